@@ -23,7 +23,7 @@ function layer(name, from, allowed, advice) {
     severity: 'error',
     comment: advice,
     from: { path, pathNot: [TEST, ...pathNot] },
-    to: { pathNot: allowed, couldNotResolve: false }, // what leads nowhere is told once, by `resolves`
+    to: { pathNot: allowed, couldNotResolve: false }, // what leads nowhere is reported once, by `resolves`
   };
 }
 
@@ -80,7 +80,7 @@ const layers = [
     'server',
     { path: '^server/', pathNot: ['^server/services([.]ts$|/)', '^server/pages/'] },
     ['^server/', '^background/', '^database/', '^shop/', '^contracts/', ANY_PACKAGE, ANY_NODE],
-    'server/ is a thin door to shop/. Adapters and embedded twins are chosen in server/services.ts alone; pages are reached through server/pages.',
+    'server/ is a thin layer over shop/. Adapters and embedded twins are chosen in server/services.ts alone; pages are reached through server/pages.',
   ),
   layer(
     'server-services',

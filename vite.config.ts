@@ -11,7 +11,8 @@ export default defineConfig({
     // Fonts and pictures are files of their own: a data URI could be neither preloaded nor kept by the browser.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // zod's developers have no side effects: a screen that only formats money must not carry zod with it.
+      checks: { bundlerTimings: false }, // how the bundler spends its time is nothing for whoever starts a shop
+      // zod's schema builders have no side effects: a screen that only formats money must not carry zod with it.
       treeshake: { manualPureFunctions: ['z'] },
     },
   },

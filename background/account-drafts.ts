@@ -65,7 +65,7 @@ async function resetDraft(shop: Shop, email: string): Promise<Draft | null> {
   };
 }
 
-/** An address that has an account already gets no link: nobody moves into another's house. */
+/** An address that has an account already gets no link: nobody takes over another account. */
 async function newEmailDraft(shop: Shop, userId: string, email: string): Promise<Draft | null> {
   if (await findPersonByEmail(shop, email)) return null;
   return toOwner(

@@ -2,6 +2,6 @@
 export type BackgroundTelemetry = {
   /** Around each run of a piece of work. */
   run: <T>(work: string, run: () => Promise<T>) => Promise<T>;
-  /** Around each event that is told to a subscriber. */
-  tell: (told: { subscriber: string; name: string; eventId: string }, tell: () => Promise<void>) => Promise<void>;
+  /** Around each event that a subscriber handles. */
+  handle: (event: { subscriber: string; name: string; eventId: string }, handle: () => Promise<void>) => Promise<void>;
 };

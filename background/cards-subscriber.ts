@@ -1,4 +1,4 @@
-import { tellNewEmail } from '#shop/accounts/tell-new-email.ts';
+import { updateProviderEmail } from '#shop/accounts/update-provider-email.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import type { EventHandler } from './relay.ts';
 
@@ -6,6 +6,6 @@ import type { EventHandler } from './relay.ts';
 export function cardsSubscriber(shop: Shop): EventHandler {
   return async (event) => {
     if (event.name === 'cards.left') await shop.payments.forgetCustomer(event.payload.customerId);
-    if (event.name === 'user.email.changed') await tellNewEmail(shop, event.payload.userId);
+    if (event.name === 'user.email.changed') await updateProviderEmail(shop, event.payload.userId);
   };
 }

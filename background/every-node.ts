@@ -1,29 +1,30 @@
-import { EDITIONS, listWeightOf, type NewEvents } from './new-events.ts';
+import { EDITIONS, listWeightOf } from './list-weights.ts';
+import type { NewEvents } from './new-events.ts';
 import type { EventHandler, OutboxEvent } from './relay.ts';
 import { repeat, type Worker } from './repeat.ts';
 
-/** Something that each node has of its own: what it hears, and how it begins anew when the node has missed something. */
+/** A subscriber with state in this process: how it handles an event, and how it rebuilds that state after missed events. */
 export type NodeSubscriber = {
   name: string;
   isFor: (event: OutboxEvent) => boolean;
   handle: EventHandler;
-  /** edition: that of the shop's lists once everything is begun anew. */
+  /** edition  of the shop's lists, up to which the rebuilt state counts */
   startOver: (edition: number) => Promise<void>;
 };
 
 type Log = { warn: (details: object, message: string) => void; error: (details: object, message: string) => void };
 
-/** Nodes that cannot hear NOTIFY still know within a second. */
+/** Without NOTIFY a node still reads within a second. */
 const LOOK_MS = 750;
 const RETRY_MS = 2_000;
-/** A subscriber that is so far behind starts over rather than go through it all. */
+/** A subscriber with more waiting events than this starts over instead of handling them. */
 const LONGEST_QUEUE = 20_000;
 
 /**
- * Lets this node hear what every node hears. Each subscriber has a queue of its own, so that a slow one does not keep the others
- * waiting; one that fails starts over until it works.
+ * Reads the events of EVERY_NODE and hands them to this node's subscribers. Each subscriber has its own queue, so a slow one does
+ * not delay the others; one that fails starts over, again and again until it works.
  *
- * idleMs  how rarely it looks while nothing happens, where NOTIFY is sure to arrive
+ * idleMs  the pause between reads while nothing happens, where NOTIFY is sure to arrive
  * source  decision 0048
  */
 export function subscribeEveryNode(
@@ -37,12 +38,16 @@ export function subscribeEveryNode(
     { everyMs: LOOK_MS, idleMs },
     async () => {
       const read = await news.read();
-      if ('lost' in read) edition = read.lost.edition;
-      else edition = read.told.reduce((sum, event) => (sum + listWeightOf(event)) % EDITIONS, edition);
-      for (const queue of queues) queue.take('lost' in read ? null : read.told);
-      return 'lost' in read ? 1 : read.told.length;
+      if ('restart' in read) {
+        edition = read.restart.edition;
+        for (const queue of queues) queue.startOver();
+        return 1;
+      }
+      edition = read.events.reduce((sum, event) => (sum + listWeightOf(event)) % EDITIONS, edition);
+      for (const queue of queues) queue.add(read.events);
+      return read.events.length;
     },
-    (error) => log.error({ err: error }, 'reading what every node hears failed and will be tried again'),
+    (error) => log.error({ err: error }, 'reading the events of every node failed and will be tried again'),
   );
   return {
     wake: reader.wake,
@@ -54,20 +59,20 @@ export function subscribeEveryNode(
   };
 }
 
-/** What waits for one subscriber. Worked off at once: the reader has gathered already what belongs together. */
+/** The events that wait for one subscriber, handled one after the other; the edition is read when a rebuild begins. */
 function openQueue({ name, isFor, handle, startOver }: NodeSubscriber, edition: () => number, log: Log) {
   let waiting: OutboxEvent[] = [];
-  let isLost = false;
+  let mustStartOver = false;
   let isStopped = false;
   let running: Promise<void> | undefined;
   let pause: ReturnType<typeof setTimeout> | undefined;
 
   async function work(): Promise<void> {
-    while (!isStopped && (isLost || waiting.length > 0)) {
-      if (isLost) {
-        isLost = false;
+    while (!isStopped && (mustStartOver || waiting.length > 0)) {
+      if (mustStartOver) {
+        mustStartOver = false;
         waiting = [];
-        await startOver(edition()); // what comes meanwhile waits, and counts after this edition
+        await startOver(edition()); // events that arrive meanwhile wait, and move the edition on from here
       } else {
         const event = waiting.shift();
         if (event) await handle(event);
@@ -79,7 +84,7 @@ function openQueue({ name, isFor, handle, startOver }: NodeSubscriber, edition: 
     if (running || pause || isStopped) return;
     running = work()
       .catch((error: unknown) => {
-        isLost = true; // what was heard half-way is not known any more
+        mustStartOver = true; // an event may be half handled
         log.warn({ subscriber: name, err: error }, 'a subscriber on this node failed and starts over');
         pause = setTimeout(() => {
           pause = undefined;
@@ -92,9 +97,13 @@ function openQueue({ name, isFor, handle, startOver }: NodeSubscriber, edition: 
   }
 
   return {
-    take(told: readonly OutboxEvent[] | null): void {
-      if (told === null || waiting.length > LONGEST_QUEUE) isLost = true;
-      else waiting.push(...told.filter(isFor));
+    add(events: readonly OutboxEvent[]): void {
+      if (waiting.length > LONGEST_QUEUE) mustStartOver = true;
+      else waiting.push(...events.filter(isFor));
+      run();
+    },
+    startOver(): void {
+      mustStartOver = true;
       run();
     },
     stop: async () => {

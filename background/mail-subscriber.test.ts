@@ -97,7 +97,7 @@ describe('a card order', () => {
   });
 });
 
-test('an event that is heard twice writes the same e-mail under the same id', async () => {
+test('an event that is delivered twice writes the same e-mail under the same id', async () => {
   await buyShirt('on_delivery');
   await deliver();
   await place.shop.db.update(outbox).set({ doneAt: null, nextTryAt: place.shop.clock.now() });

@@ -1,9 +1,11 @@
 import { receiveBounces } from '#shop/accounts/receive-bounces.ts';
 import { readMessage } from '#shop/contact/read-message.ts';
 import { decrypt } from '#shop/kernel/encrypt.ts';
+import { isRefusal } from '#shop/kernel/refusal.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
+import { WithheldError } from '#shop/kernel/withheld-error.ts';
 import { findSubscriber } from '#shop/newsletter/find-subscriber.ts';
-import { mayWriteToBuyer } from '#shop/orders/limit-emails.ts';
+import { countEmailToBuyer } from '#shop/orders/limit-emails.ts';
 import { type Email, EmailRefused, type Mail } from '#shop/ports/mail.ts';
 import { readLowStock } from '#shop/reports/read-stock.ts';
 import { accountDraft } from './account-drafts.ts';
@@ -26,8 +28,8 @@ import { webhookOffDraft } from './webhook-drafts.ts';
 type Draft = Omit<Email, 'id'>;
 
 /**
- * Writes the shop's e-mails. The e-mail's id is the event's, so that an event heard twice is one e-mail wherever the other
- * end can tell. What is written is how things stand now, not how they stood at the event.
+ * Writes the shop's e-mails. The e-mail's id is the event's, so that an event delivered twice is one e-mail wherever the mail
+ * service compares ids. What is written is how things stand now, not how they stood at the event.
  *
  * source  R-231, R-010, R-026
  */
@@ -44,9 +46,9 @@ async function hand(shop: Shop, mail: Mail, emailMessage: Email): Promise<void> 
     await mail.send(emailMessage);
   } catch (error) {
     if (error instanceof EmailRefused && error.isAddress) {
-      const { id: toldAs, to: email } = emailMessage;
-      const told = { toldAs, email, detail: error.answer, happenedAt: shop.clock.now() };
-      await receiveBounces(shop, [{ source: 'smtp', kind: 'hard', ...told }]);
+      const { id: reportId, to: email } = emailMessage;
+      const bounce = { reportId, email, detail: error.answer, happenedAt: shop.clock.now() };
+      await receiveBounces(shop, [{ source: 'smtp', kind: 'hard', ...bounce }]);
     }
     throw error;
   }
@@ -105,7 +107,14 @@ type ToBuyer = Extract<
 async function buyerDraft(shop: Shop, event: ToBuyer): Promise<Draft | null> {
   const { orderId } = event.payload;
   const draft = await orderDraft(shop, event.name, orderId);
-  return draft && (await mayWriteToBuyer(shop, orderId, event.eventId)) ? draft : null;
+  if (!draft) return null;
+  try {
+    await countEmailToBuyer(shop, orderId, event.eventId);
+  } catch (error) {
+    if (isRefusal(error) && error.code === 'emails.too.many') throw new WithheldError(error.code);
+    throw error;
+  }
+  return draft;
 }
 
 async function orderDraft(shop: Shop, name: keyof typeof ORDER_EMAILS, orderId: number): Promise<Draft | null> {
@@ -117,11 +126,11 @@ async function orderDraft(shop: Shop, name: keyof typeof ORDER_EMAILS, orderId: 
   return sheet && { to: context.order.email, ...drawSheet(context, sheet) };
 }
 
-async function newsletterDraft(shop: Shop, subscriberId: number, sealedToken: string): Promise<Draft | null> {
+async function newsletterDraft(shop: Shop, subscriberId: number, encryptedToken: string): Promise<Draft | null> {
   const subscriber = await findSubscriber(shop, subscriberId);
   if (!subscriber) return null; // cleared away meanwhile: nobody is waiting for it
   const context = emailContextOf(shop, subscriber.locale);
-  const token = decrypt(shop.settings.encryptionKey, sealedToken);
+  const token = decrypt(shop.settings.encryptionKey, encryptedToken);
   const sheet = newsletterEmail(context, token);
   return { to: subscriber.email, leaveUrl: oneClickAddress(context, token), ...drawSheet(context, sheet) };
 }

@@ -5,11 +5,12 @@ import { inTransaction } from '#shop/kernel/in-transaction.ts';
 import { outbox } from '#shop/kernel/tables.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
-import { createNewEvents, deleteHandledEvents, EDITIONS, listWeightOf, type NewEvents } from './new-events.ts';
+import { EDITIONS, listWeightOf } from './list-weights.ts';
+import { createNewEvents, deleteHandledEvents, type NewEvents } from './new-events.ts';
 
 const changed = (id: number): ShopEvent => ({ name: 'product.changed', payload: { productIds: [id] } });
 
-describe.each(BOTH_DATABASES)('what every node hears (%s)', (database) => {
+describe.each(BOTH_DATABASES)('the events of every node (%s)', (database) => {
   let place: TestShop;
   let now = new Date();
 
@@ -21,17 +22,17 @@ describe.each(BOTH_DATABASES)('what every node hears (%s)', (database) => {
   const happen = (...events: ShopEvent[]) =>
     inTransaction(place.shop, (tx) => record(place.shop, tx, ...events)).then(() => undefined);
 
-  /** A node that listens from now on, and the edition of its lists. */
+  /** A node that reads from now on, and the edition of its lists. */
   async function openNode() {
     const news: NewEvents = createNewEvents(place.shop.db);
     const first = await news.read();
-    let edition = 'lost' in first ? first.lost.edition : -1;
+    let edition = 'restart' in first ? first.restart.edition : -1;
     return {
       async handle(): Promise<(number | string)[]> {
         const read = await news.read();
-        if ('lost' in read) return ['lost'];
-        edition = read.told.reduce((sum, event) => (sum + listWeightOf(event)) % EDITIONS, edition);
-        return read.told.flatMap<number | string>(({ name, payload }) =>
+        if ('restart' in read) return ['restart'];
+        edition = read.events.reduce((sum, event) => (sum + listWeightOf(event)) % EDITIONS, edition);
+        return read.events.flatMap<number | string>(({ name, payload }) =>
           'productIds' in payload ? payload.productIds : [name],
         );
       },
@@ -39,7 +40,7 @@ describe.each(BOTH_DATABASES)('what every node hears (%s)', (database) => {
     };
   }
 
-  test('each node hears what happens after its start, once, and what was undone never', async () => {
+  test('each node reads the events after its start, once, and none of a transaction that was rolled back', async () => {
     await happen(changed(1));
     const [first, second] = [await openNode(), await openNode()];
     await happen(changed(2), { name: 'note.changed', payload: { slug: 'cloth' } });
@@ -55,7 +56,7 @@ describe.each(BOTH_DATABASES)('what every node hears (%s)', (database) => {
     expect(second.edition()).toBe(first.edition());
   });
 
-  test('what pages and search hear stands in the outbox once, and nobody claims it', async () => {
+  test('an event for pages and search is one outbox row, which nobody claims', async () => {
     await place.shop.db.delete(outbox);
     await happen(
       { name: 'note.changed', payload: { slug: 'cloth' } },
@@ -68,7 +69,7 @@ describe.each(BOTH_DATABASES)('what every node hears (%s)', (database) => {
     ]);
   });
 
-  test('a node that starts later knows the same edition, also when events are forgotten', async () => {
+  test('a node that starts later has the same edition, also after old rows were deleted', async () => {
     const first = await openNode();
     await happen(changed(4));
     await first.handle();
@@ -85,25 +86,25 @@ describe.each(BOTH_DATABASES)('what every node hears (%s)', (database) => {
     expect((await openNode()).edition()).not.toBe(first.edition());
   });
 
-  test('a node takes nothing for known after the database crashed or another server took over', async () => {
+  test('a node restarts after the database crashed or another server took over', async () => {
     const node = await openNode();
     await happen(changed(8));
     await place.shop.db.execute(sql`DELETE FROM database_lives`); // an unlogged table is empty then
-    expect(await node.handle()).toEqual(['lost']);
+    expect(await node.handle()).toEqual(['restart']);
     await happen(changed(9));
     expect(await node.handle()).toEqual([9]);
   });
 
-  test('a node that is thousands of events behind begins anew instead of going through them', async () => {
+  test('a node that is thousands of events behind restarts instead of handling them', async () => {
     const node = await openNode();
     await place.shop.db.execute(sql`INSERT INTO outbox (event_id, name, subscriber, payload, done_at)
       SELECT gen_random_uuid(), 'stock.changed', ${EVERY_NODE}, '{"productIds":[1]}', now() FROM generate_series(1, 5001)`);
-    expect(await node.handle()).toEqual(['lost']);
+    expect(await node.handle()).toEqual(['restart']);
     expect(await node.handle()).toEqual([]);
   });
 
   test.runIf(database === 'postgres')(
-    'a change that began first and was committed last is heard all the same',
+    'an event whose transaction began first and committed last is read all the same',
     async () => {
       const [early, late] = [await openNode(), await openNode()];
       let commit: () => void = () => {};

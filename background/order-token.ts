@@ -13,15 +13,15 @@ import { outbox } from '#shop/kernel/tables.ts';
  */
 export async function findOrderToken(shop: Shop, orderId: number): Promise<string | null> {
   const [row] = await shop.db
-    .select({ sealed: sql<string | null>`${outbox.payload}->>'sealedToken'` })
+    .select({ encryptedToken: sql<string | null>`${outbox.payload}->>'sealedToken'` })
     .from(outbox)
     // written like the index outbox_orders_placed, so that it is used
     .where(sql`${outbox.name} = 'order.placed' AND (${outbox.payload}->>'orderId') = ${String(orderId)}`)
     .orderBy(desc(outbox.id))
     .limit(1);
-  if (!row?.sealed) return null;
+  if (!row?.encryptedToken) return null;
   try {
-    return decrypt(shop.settings.encryptionKey, row.sealed);
+    return decrypt(shop.settings.encryptionKey, row.encryptedToken);
   } catch {
     return null; // DATA_DIR/keys.json was replaced: the e-mail is still worth sending
   }

@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-/** What is thrown away, and told to the lists, when an event is heard. */
-async function heard(event: ShopEvent): Promise<unknown[]> {
+/** What an event drops from the cache, and whether the lists are notified. */
+async function droppedBy(event: ShopEvent): Promise<unknown[]> {
   const done: unknown[] = [];
   const cache = {
     dropShowing: (ids: readonly number[]) => void done.push(ids),
@@ -24,15 +24,15 @@ async function heard(event: ShopEvent): Promise<unknown[]> {
 }
 
 test('sold pieces throw away the pages that show their article, and then move the lists on', async () => {
-  expect(await heard({ name: 'stock.changed', payload: { productIds: [3, 4] } })).toEqual([[3, 4], 'the lists']);
+  expect(await droppedBy({ name: 'stock.changed', payload: { productIds: [3, 4] } })).toEqual([[3, 4], 'the lists']);
 });
 
 test.each(['rating.given', 'rating.moderated'] as const)(
   '%s throws away its article and whatever was made from the ratings of all',
   async (name) =>
-    expect(await heard({ name, payload: { productId: 3, ratingId: 1 } })).toEqual([[3, ANY_PRODUCT], 'the lists']),
+    expect(await droppedBy({ name, payload: { productId: 3, ratingId: 1 } })).toEqual([[3, ANY_PRODUCT], 'the lists']),
 );
 
 test('what may stand on any page throws everything away', async () => {
-  expect(await heard({ name: 'costs.changed', payload: {} })).toEqual(['everything', 'the lists']);
+  expect(await droppedBy({ name: 'costs.changed', payload: {} })).toEqual(['everything', 'the lists']);
 });

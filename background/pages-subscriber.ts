@@ -1,17 +1,17 @@
 import type { Shop } from '#shop/kernel/shop.ts';
 import { ANY_PRODUCT } from '#shop/kernel/shown-products.ts';
-import { listWeightOf } from './new-events.ts';
+import { listWeightOf } from './list-weights.ts';
 import type { EventHandler } from './relay.ts';
 
-/** What the page cache can be told. */
+/** The operations of the page cache that an event needs. */
 type Droppable = { dropShowing: (productIds: readonly number[]) => void; dropAll: () => void };
 /** The edition of the shop's lists, as this node knows it. */
 type Lists = { startAt: (edition: number) => void; moveBy: (weight: number) => void };
 type Pages = { cache: Droppable; lists: Lists; shop: Pick<Shop, 'owner' | 'db'> };
 
 /**
- * Throws away the kept pages that show what changed, and then moves the lists' edition on: whoever asks anew must not be
- * given the old page. What the owner chose is read before.
+ * Drops the cached pages that show what changed, then moves the lists' edition on: a browser that asks again because of the new
+ * edition must not get the old page. Changed settings are read first, since new pages are made with them.
  */
 export function pagesSubscriber({ cache, lists, shop }: Pages): EventHandler {
   return async (event) => {
@@ -24,7 +24,7 @@ export function pagesSubscriber({ cache, lists, shop }: Pages): EventHandler {
   };
 }
 
-/** Nothing that is kept is known to be right any more. */
+/** Events may be missing, so any cached page may be wrong: all are dropped. */
 export function startPagesOver({ cache, lists, shop }: Pages): (edition: number) => Promise<void> {
   return async (edition) => {
     await shop.owner.refresh(shop.db);

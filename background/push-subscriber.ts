@@ -11,10 +11,10 @@ import type { EventHandler } from './relay.ts';
 const MOST_SINGLY = 20;
 
 /**
- * Tells open browsers what happened in the shop, as the messages of the specification, and never more than their listed
+ * Sends open browsers what happened in the shop, as the messages of the specification, and never more than their listed
  * fields. Orders go to the staff's channel only. Repeatable: a message says what is so now (R-133).
  *
- * source  R-125 to R-133, RELIABILITY V03, decision 0047
+ * source  R-125 to R-133, V03, decision 0047
  */
 export function pushSubscriber(shop: Shop, push: Push): EventHandler {
   const say = async (channel: string, { event, data }: PushEvent) =>

@@ -29,28 +29,28 @@ const fails: EventHandler = async () => {
   throw new Error('The mail server does not answer');
 };
 
-test('a subscriber hears of an event once, with its id and what it carries', async () => {
-  const heard: unknown[] = [];
-  const handle: EventHandler = async (event) => void heard.push(event);
+test('a subscriber gets an event once, with its id and its payload', async () => {
+  const handled: unknown[] = [];
+  const handle: EventHandler = async (event) => void handled.push(event);
   await relay(handle);
   await relay(handle);
   const [row] = await rows();
-  expect(heard).toEqual([{ name: 'contact.written', payload: { messageId: 7 }, eventId: row?.eventId }]);
+  expect(handled).toEqual([{ name: 'contact.written', payload: { messageId: 7 }, eventId: row?.eventId }]);
   expect(row?.doneAt).not.toBeNull();
 });
 
-test('a subscriber that failed hears again after a pause, not before', async () => {
-  const heard: string[] = [];
-  const handle: EventHandler = async (event) => void heard.push(event.name);
+test('a subscriber that failed gets the event again after a pause, not before', async () => {
+  const handled: string[] = [];
+  const handle: EventHandler = async (event) => void handled.push(event.name);
   await relay(fails);
   expect((await rows())[0]?.lastError).toBe('Error: The mail server does not answer');
   expect(await relay(handle)).toBe(0);
   clock.forward(2);
   await relay(handle);
-  expect(heard).toEqual(['contact.written']);
+  expect(handled).toEqual(['contact.written']);
 });
 
-test('one look tells which subscribers have something due: not before the pause of a failure has passed, nor once told', async () => {
+test('one query finds the subscribers with events due: not before the pause of a failure has passed, nor once delivered', async () => {
   const due = () => subscribersWithWork(place.shop);
   expect(await due()).toEqual(['mail']);
   await relay(fails);
@@ -112,7 +112,7 @@ test('after ten failures an event is parked for a person and not tried again', a
   expect(row?.doneAt).toBeNull();
 });
 
-test('while a process is telling an event, another one is told nothing of it for a minute', async () => {
+test('while a process handles an event, no other one claims it for a minute', async () => {
   let others = 0;
   await relay(async () => {
     clock.forward(59);
@@ -121,16 +121,16 @@ test('while a process is telling an event, another one is told nothing of it for
   expect(others).toBe(0);
 });
 
-test('an event whose subscriber was killed half-way is heard again when its lease is over', async () => {
-  const heard: string[] = [];
+test('an event whose subscriber was killed half-way is delivered again when its lease is over', async () => {
+  const handled: string[] = [];
   await place.shop.db.update(outbox).set({ attempts: 1, nextTryAt: new Date(clock.now().getTime() + 60_000) });
   expect(await relay(async () => {})).toBe(0);
   clock.forward(60);
-  await relay(async (event) => void heard.push(event.name));
-  expect(heard).toEqual(['contact.written']);
+  await relay(async (event) => void handled.push(event.name));
+  expect(handled).toEqual(['contact.written']);
 });
 
-test('while another system is down nothing is parked, and it is told within a minute of its return', async () => {
+test('while another system is down nothing is parked, and events are delivered within a minute of its return', async () => {
   for (let minute = 0; minute < 60; minute += 1) {
     await relay(async () => {
       throw new SearchUnavailable('The search service does not answer');

@@ -5,28 +5,29 @@ import { PermanentError } from '#shop/kernel/permanent-error.ts';
 import { describeError, withoutSecretsInLine } from '#shop/kernel/redaction.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { outbox } from '#shop/kernel/tables.ts';
+import { WithheldError } from '#shop/kernel/withheld-error.ts';
 
-/** An event with its id, as a subscriber hears of it. */
+/** An event with its id, as a subscriber gets it. */
 export type OutboxEvent = ShopEvent & { eventId: string };
 
-/** Hears of one event. May hear of it more than once, so it must not mind. */
+/** Handles one event. It may be called more than once for the same event, and must then change nothing more. */
 export type EventHandler = (event: OutboxEvent) => Promise<void>;
 
 const AT_ONCE = 50;
 const LEASE_SECONDS = 60;
 const MOST_TRIES = 10;
 const LONGEST_WAIT_SECONDS = 600;
-const LONGEST_OUTAGE_WAIT_SECONDS = 60; // what waited is told soon after the other system is back
+const LONGEST_OUTAGE_WAIT_SECONDS = 60; // waiting events are delivered soon after the other system is back
 
 type Log = { warn: (details: object, message: string) => void };
 
 /**
- * Tells one subscriber what happened since it last heard: claims rows with SKIP LOCKED, so that nodes share the work, and
+ * Delivers the events that are due to one subscriber: claims rows with SKIP LOCKED, so that nodes share the work, and
  * gives each row back with a growing pause when the subscriber fails. After ten tries, or at
  * once when it failed for good, the row is parked for a person; never while another system is merely down.
  *
  * returns  how many rows were claimed
- * source   ARCHITECTURE "An event", decision 0011
+ * source   decision 0011
  */
 export async function relayOnce(shop: Shop, subscriber: Subscriber, handle: EventHandler, log: Log): Promise<number> {
   const now = shop.clock.now();
@@ -62,15 +63,21 @@ export async function subscribersWithWork(shop: Shop): Promise<string[]> {
 
 const isDue = (now: Date) => and(isNull(outbox.doneAt), isNull(outbox.parkedAt), lte(outbox.nextTryAt, now));
 
-/** Tells one event. A process that dies before the row is marked tells it again: subscribers do not mind. */
+/** Delivers one event. After a process died before it marked the row as done, the event is delivered again. */
 async function deliver(shop: Shop, row: typeof outbox.$inferSelect, handle: EventHandler, log: Log): Promise<boolean> {
   try {
     await handle(eventOf(row));
     return true;
   } catch (error) {
-    await giveBack(shop, row, error, log);
+    if (error instanceof WithheldError) await close(shop, row.id, error.reason);
+    else await giveBack(shop, row, error, log);
     return false;
   }
+}
+
+/** Done, with why nothing was sent. */
+async function close(shop: Shop, id: number, reason: string): Promise<void> {
+  await shop.db.update(outbox).set({ doneAt: shop.clock.now(), lastError: reason }).where(eq(outbox.id, id));
 }
 
 async function giveBack(shop: Shop, row: typeof outbox.$inferSelect, error: unknown, log: Log): Promise<void> {

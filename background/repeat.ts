@@ -14,10 +14,10 @@ export type Worker = {
  */
 export type Pace = { everyMs: number; idleMs?: number | undefined; firstMs?: number };
 
-const GATHER_MS = 40; // what happens together is worked off together, and still reaches everybody well within a second
+const GATHER_MS = 40; // events of one change are handled in one run, still well within a second
 
 /**
- * Runs a piece of work every so often. A failure is told and the next run comes all the same.
+ * Runs a piece of work every so often. A failure is reported, and the next run comes all the same.
  *
  * work  returns how much it found to do; without a number it never rests
  */

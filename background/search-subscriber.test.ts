@@ -10,12 +10,12 @@ import { createSearchFeed, type SearchFeed } from './search-subscriber.ts';
 
 let test: TestShop;
 let feed: SearchFeed;
-let tell: () => Promise<number>;
+let deliver: () => Promise<number>;
 
 beforeAll(async () => {
   test = await openTestShop();
   feed = createSearchFeed(test.shop, test.services.search);
-  tell = await subscribe(test.shop, 'search', feed.handle);
+  deliver = await subscribe(test.shop, 'search', feed.handle);
 });
 afterAll(() => test.close());
 
@@ -32,21 +32,21 @@ it('an article is found after the start, by its new name after a change, and nev
   expect(await found('lagoon')).toEqual(['Lagoon tote']);
 
   await editProduct(test.shop, 'test', id, { changes: { nameEn: 'Terrace tote' } });
-  await tell();
+  await deliver();
   expect(await found('terrace')).toEqual(['Terrace tote']);
 
   await editProduct(test.shop, 'test', id, { changes: { isHidden: true } });
-  await tell();
+  await deliver();
   expect(await found('terrace')).toEqual([]);
   await showProduct(test.shop, 'test', hidden);
-  await tell();
+  await deliver();
   expect(await found('secret')).toEqual(['Lagoon secret']);
   await removeProduct(test.shop, 'test', hidden);
-  await tell();
+  await deliver();
   expect(await found('secret')).toEqual([]);
 });
 
-it('what vanished while this node heard nothing is not found after it starts over', async () => {
+it('what vanished while this node handled no events is not found after it starts over', async () => {
   const gone = await putProduct(test.shop, { name: 'Marigold wrap', variants: [{ onHand: 2 }] });
   await feed.rebuild();
   expect(await found('marigold')).toEqual(['Marigold wrap']);
@@ -55,7 +55,7 @@ it('what vanished while this node heard nothing is not found after it starts ove
   expect(await found('marigold')).toEqual([]);
 });
 
-it('a changed department is given again with all its articles, however often it is told', async () => {
+it('a changed department is given again with all its articles, however often the event comes', async () => {
   const id = await putProduct(test.shop, { name: 'Ripple kufi', department: 'Men', variants: [{ onHand: 2 }] });
   const [row] = await test.shop.db
     .select({ categoryId: products.categoryId })
@@ -73,12 +73,12 @@ it('an article is found by the new name of its cloth and of its kind at once', a
   expect(await found('zephyr')).toEqual([]);
   await editCloth(test.shop, 'test', 'linen', { changes: { nameEn: 'Zephyr' } });
   await editType(test.shop, 'test', 'tunics', { changes: { nameFr: 'Liquettes' } });
-  await tell();
+  await deliver();
   expect(await found('zephyr')).toEqual(['Harbour tunic']);
   expect(await found('liquettes')).toEqual(['Harbour tunic']);
 });
 
-it('the search door refuses more than 16 kB and what is no question', async () => {
+it('the search route refuses more than 16 kB and what is no question', async () => {
   const ask = (payload: string, url = '/1/indexes/*/queries') =>
     test.app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'text/plain' } });
   expect((await ask('x'.repeat(20_000))).statusCode).toBe(413);

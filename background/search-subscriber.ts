@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { and, gte, inArray } from 'drizzle-orm';
-import { readSearchRecords, type SearchShelf } from '#shop/catalog/read-search-records.ts';
+import { readSearchRecords, type SearchRecordsGroup } from '#shop/catalog/read-search-records.ts';
 import type { ShopEvent } from '#shop/kernel/events.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { outbox } from '#shop/kernel/tables.ts';
@@ -26,9 +26,9 @@ type Give = (records: readonly SearchRecord[]) => Promise<void>;
 
 /**
  * Feeds the search from the catalogue. Articles are read and handed over one batch after the other, so an older reading
- * never comes after a newer one. Repeatable: the search is told what is so now, not what changed.
+ * never comes after a newer one. Repeatable: the search is given the present state, not the change.
  *
- * given   hears how many articles a rebuild has given so far
+ * given   called with the number of articles that a rebuild has given so far
  * source  R-070, decisions 0020 and 0049
  */
 export function createSearchFeed(shop: Shop, search: Search, given: (count: number) => void = () => {}): SearchFeed {
@@ -37,11 +37,11 @@ export function createSearchFeed(shop: Shop, search: Search, given: (count: numb
 
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = lastTurn.then(work);
-    lastTurn = turn.catch(() => {}); // the next batch does not care; this one's caller hears of it
+    lastTurn = turn.catch(() => {}); // the next batch does not care; this one's caller gets the error
     return turn;
   }
 
-  async function giveAll(give: Give, shelf: SearchShelf = {}): Promise<void> {
+  async function giveAll(give: Give, shelf: SearchRecordsGroup = {}): Promise<void> {
     let count = 0;
     for (let afterId: number | undefined = 0; afterId !== undefined && !isStopped; ) {
       const from: number = afterId;
@@ -115,7 +115,7 @@ async function refresh(shop: Shop, search: Search, ids: readonly number[]): Prom
   }
 }
 
-const HEARD = [
+const HANDLED_EVENTS = [
   'product.changed',
   'stock.changed',
   'category.changed',
@@ -129,7 +129,7 @@ async function eventsSince(shop: Shop, begunAt: Date): Promise<ShopEvent[]> {
   const rows = await shop.db
     .select()
     .from(outbox)
-    .where(and(inArray(outbox.name, HEARD), gte(outbox.occurredAt, since)));
+    .where(and(inArray(outbox.name, HANDLED_EVENTS), gte(outbox.occurredAt, since)));
   return [...new Map(rows.map((row) => [row.eventId, eventOf(row)])).values()];
 }
 

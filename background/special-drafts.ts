@@ -32,9 +32,9 @@ export async function specialDraft(shop: Shop, { name, payload }: SpecialEvent):
     : { to: shop.settings.email, replyTo: special.email, ...emailMessage };
 }
 
-/** The one e-mail of a wish; null when nobody waits for it any more. */
-export async function alertDraft(shop: Shop, wishId: number): Promise<Draft | null> {
-  const alert = await readAlertToSend(shop, wishId);
+/** The one e-mail of an alert; null when nobody waits for it any more. */
+export async function alertDraft(shop: Shop, alertId: number): Promise<Draft | null> {
+  const alert = await readAlertToSend(shop, alertId);
   if (!alert) return null;
   const context = emailContextOf(shop, alert.locale);
   return { to: alert.email, ...drawSheet(context, backInStockEmail(context, alert)) };

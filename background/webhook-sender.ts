@@ -1,14 +1,14 @@
 import type { Shop } from '#shop/kernel/shop.ts';
 import type { WebhookPost } from '#shop/ports/webhook-post.ts';
-import { problemOfStatus, signatureOf } from '#shop/webhooks/rules.ts';
 import {
+  claimDue,
   type Delivery,
   type Destination,
   findDueEndpoints,
-  noteTry,
+  recordTry,
   type TryOutcome,
-  takeDue,
-} from '#shop/webhooks/take-due.ts';
+} from '#shop/webhooks/claim-due.ts';
+import { problemOfStatus, signatureOf } from '#shop/webhooks/rules.ts';
 
 type Log = { error: (details: object, message: string) => void };
 
@@ -34,7 +34,7 @@ type Parts = {
  * Sends what is due. Each endpoint has its own row of four at a time, so that a slow one keeps nobody else waiting; no
  * transaction is open while somebody's answer is awaited.
  *
- * source  issue 6 "For developers", decision 0054
+ * source  decision 0054
  */
 export function createWebhookSender(parts: Parts): WebhookSender {
   const atWork = new Map<number, Promise<void>>();
@@ -42,9 +42,9 @@ export function createWebhookSender(parts: Parts): WebhookSender {
 
   async function drain(endpointId: number): Promise<void> {
     for (
-      let next = await takeDue(parts.shop, endpointId);
+      let next = await claimDue(parts.shop, endpointId);
       next && !isOver;
-      next = await takeDue(parts.shop, endpointId)
+      next = await claimDue(parts.shop, endpointId)
     ) {
       const { to, due } = next;
       await Promise.all(due.map((delivery) => send(parts, to, delivery)));
@@ -78,10 +78,10 @@ async function send({ shop, post, write }: Parts, to: Destination, delivery: Del
   const begunAt = shop.clock.now().getTime();
   const outcome = body === null ? GONE : await tryOnce({ shop, post }, to, { id: delivery.messageId, body });
   const ms = Math.max(0, shop.clock.now().getTime() - begunAt);
-  await noteTry(shop, delivery, { ...outcome, ms });
+  await recordTry(shop, delivery, { ...outcome, ms });
 }
 
-/** What the message is about is gone: nothing is left to tell. */
+/** What the message is about is gone: nothing is left to send. */
 const GONE = { code: null, problem: null } as const;
 
 async function tryOnce(

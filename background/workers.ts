@@ -2,7 +2,7 @@ import { sendAlerts } from '#shop/back-in-stock/send-alerts.ts';
 import { forgetOldLinks } from '#shop/customers/personal-links.ts';
 import { forgetOldBounces } from '#shop/email-bounces/forget-bounces.ts';
 import { forgetOldImports } from '#shop/imports/act-on-import.ts';
-import { workOffImports } from '#shop/imports/work-off.ts';
+import { runImports } from '#shop/imports/run-imports.ts';
 import { SUBSCRIBERS, SUBSCRIPTIONS, type Subscriber } from '#shop/kernel/events.ts';
 import { forgetOldForms } from '#shop/kernel/once-per-form.ts';
 import { deleteOldRateLimits } from '#shop/kernel/rate-limit.ts';
@@ -11,7 +11,7 @@ import { expirePayments, reconcilePayments } from '#shop/payments/expire-payment
 import { expireUnconfirmed } from '#shop/payments/expire-unconfirmed.ts';
 import { refundDuePayment } from '#shop/payments/refund-due.ts';
 import { sendRefund } from '#shop/payments/send-refund.ts';
-import { sweepUploads } from '#shop/pictures/sweep-uploads.ts';
+import { deleteUnusedUploads } from '#shop/pictures/delete-unused-uploads.ts';
 import type { Search } from '#shop/ports/search.ts';
 import { followPosterCalendar } from '#shop/posters/follow-calendar.ts';
 import { repriceByCalendar } from '#shop/pricing/reprice-products.ts';
@@ -32,19 +32,19 @@ import { webhooksSubscriber } from './webhooks-subscriber.ts';
 
 type Log = { warn: (details: object, message: string) => void; error: (details: object, message: string) => void };
 
-/** What the background needs of the process: the shop, who hears of what, and how to hear that something happened. */
+/** What the background needs of the process: the shop, the event handlers, and a way to be notified of new events. */
 export type Background = {
   shop: Shop;
   log: Log;
   handlers: Record<Exclude<Subscriber, 'cards' | 'refunds' | 'search' | 'webhooks'>, EventHandler>;
-  /** How what each node has of its own begins anew, when the node cannot know what it has missed. */
+  /** How a subscriber with state in this process rebuilds it when the node may have missed events. */
   startOver: Partial<Record<Subscriber, (edition: number) => Promise<void>>>;
   search: Search;
-  /** Tells the endpoints of developers. */
+  /** Delivers to the endpoints of developers. */
   webhooks?: WebhookSender;
-  listen: (heard: () => void) => Promise<() => Promise<void>>;
-  /** Whether each commit is sure to be heard of: the database is in this process. */
-  hearsEveryCommit?: boolean;
+  listen: (onNotify: () => void) => Promise<() => Promise<void>>;
+  /** True where NOTIFY arrives for every commit: the database runs in this process. */
+  hasReliableNotify?: boolean;
   tickSandbox: (() => Promise<number>) | null;
   /** Lets an embedded database clean up after itself; a server does it alone. */
   tidy: () => Promise<void>;
@@ -53,11 +53,11 @@ export type Background = {
   telemetry?: BackgroundTelemetry;
 };
 
-/** While nothing happens in the shop it is looked this rarely; the NOTIFY of any event ends the rest. */
+/** The pause between looks while nothing happens; the NOTIFY of any event ends it. */
 const IDLE_MS = 10_000;
 const POLL_MS = 2_000;
 const EXPIRE_MS = 2_000;
-const RECONCILE_MS = 30_000; // RELIABILITY 3.9
+const RECONCILE_MS = 30_000;
 const REPRICE_MS = 60_000;
 const FOLLOW_MS = 2_000;
 const ALERTS_MS = 5_000;
@@ -70,8 +70,8 @@ const SANDBOX_IDLE_MS = 4_000;
 const REBUILD_RETRY_MS = 5_000;
 
 /**
- * Starts everything the shop does by itself: telling subscribers, ending overdue checkouts, asking the provider about
- * silent ones. Returns a function that lets running work end and stops.
+ * Starts everything the shop does by itself: delivering events, ending overdue checkouts, asking the provider about those without
+ * an answer. Returns a function that waits for running work and stops.
  */
 export async function startBackground({
   shop,
@@ -81,7 +81,7 @@ export async function startBackground({
   search,
   webhooks,
   listen,
-  hearsEveryCommit = false,
+  hasReliableNotify = false,
   tickSandbox,
   tidy,
   visitDays,
@@ -89,9 +89,9 @@ export async function startBackground({
 }: Background): Promise<() => Promise<void>> {
   const feed = createSearchFeed(shop, search);
   const repeat = (pace: Pace, work: () => Promise<number | void>, failed: Failed) =>
-    repeatUnseen(pace, () => telemetry.run(failed.work, work), failed.tell);
-  // Behind a pooler NOTIFY may not arrive: there what others wait for within seconds is looked for all the time.
-  const pollIdleMs = hearsEveryCommit ? IDLE_MS : undefined;
+    repeatUnseen(pace, () => telemetry.run(failed.work, work), failed.report);
+  // Behind a pooler NOTIFY may not arrive: work that others wait for within seconds is polled without idle pauses.
+  const pollIdleMs = hasReliableNotify ? IDLE_MS : undefined;
   const all: Record<Subscriber, EventHandler> = {
     ...handlers,
     cards: cardsSubscriber(shop),
@@ -104,8 +104,8 @@ export async function startBackground({
   const handlerOf =
     (subscriber: Subscriber): EventHandler =>
     (event) =>
-      telemetry.tell({ subscriber, name: event.name, eventId: event.eventId }, () => all[subscriber](event));
-  const ears = SUBSCRIBERS.filter(isOwn).map((name) => ({
+      telemetry.handle({ subscriber, name: event.name, eventId: event.eventId }, () => all[subscriber](event));
+  const nodeSubscribers = SUBSCRIBERS.filter(isOwn).map((name) => ({
     name,
     isFor: (event: OutboxEvent) => SUBSCRIPTIONS[event.name].includes(name),
     handle: handlerOf(name),
@@ -121,10 +121,13 @@ export async function startBackground({
       ),
     ]),
   );
-  const relays = [subscribeEveryNode(createNewEvents(shop.db), ears, { log, idleMs: pollIdleMs }), ...relayOf.values()];
+  const relays = [
+    subscribeEveryNode(createNewEvents(shop.db), nodeSubscribers, { log, idleMs: pollIdleMs }),
+    ...relayOf.values(),
+  ];
   let isStopping = false;
   const timers: Worker[] = [
-    ...(hearsEveryCommit
+    ...(hasReliableNotify
       ? []
       : [repeat({ everyMs: POLL_MS }, () => wakeRelays(shop, relayOf), fail(log, 'looking for what is to be told'))]),
     repeat({ everyMs: EXPIRE_MS, idleMs: IDLE_MS }, () => expirePayments(shop), fail(log, 'expiry of checkouts')),
@@ -151,7 +154,7 @@ export async function startBackground({
       : []),
     repeat(
       { everyMs: IMPORTS_MS, idleMs: IDLE_MS },
-      () => workOffImports(shop, () => isStopping),
+      () => runImports(shop, () => isStopping),
       fail(log, 'working off imports'),
     ),
     repeat(
@@ -206,14 +209,18 @@ async function tidyUp(shop: Shop, visitDays: number, tidy: () => Promise<void>):
   await forgetOldImports(shop);
   await forgetOldBounces(shop);
   await forgetOldDeliveries(shop);
-  await sweepUploads(shop);
+  await deleteUnusedUploads(shop);
   await tidy();
 }
 
 async function drain(shop: Shop, name: Subscriber, handle: EventHandler, log: Log): Promise<number> {
   let done = 0;
-  for (let told = await relayOnce(shop, name, handle, log); told > 0; told = await relayOnce(shop, name, handle, log))
-    done += told;
+  for (
+    let delivered = await relayOnce(shop, name, handle, log);
+    delivered > 0;
+    delivered = await relayOnce(shop, name, handle, log)
+  )
+    done += delivered;
   return done;
 }
 
@@ -229,12 +236,12 @@ function refund(shop: Shop): EventHandler {
   };
 }
 
-/** What a piece of work is called, and who is told when it fails. */
-type Failed = { work: string; tell: (error: unknown) => void };
+/** The name of a piece of work, and how its failure is reported. */
+type Failed = { work: string; report: (error: unknown) => void };
 
 const fail = (log: Log, work: string): Failed => ({
   work,
-  tell: (error) => log.error({ err: error, work }, `${work} failed and will be tried again`),
+  report: (error) => log.error({ err: error, work }, `${work} failed and will be tried again`),
 });
 
-const NO_TELEMETRY: BackgroundTelemetry = { run: (_work, run) => run(), tell: (_told, tell) => tell() };
+const NO_TELEMETRY: BackgroundTelemetry = { run: (_work, run) => run(), handle: (_event, handle) => handle() };

@@ -21,7 +21,7 @@ export async function fillRecords(db: Db): Promise<void> {
       CASE WHEN n % 9 > 0 THEN now() - n * interval '50 minutes' END,
       CASE WHEN n % 9 > 0 AND n % 12 = 0 THEN now() - n * interval '9 minutes' END, now() - n * interval '50 minutes'
     FROM generate_series(1, 20000) AS n`);
-  await fillWishes(db);
+  await fillReturnsAndRequests(db);
   await db.execute(sql`
     INSERT INTO stock_movements (variant_id, kind, on_hand_delta, reason, actor, created_at)
     SELECT v.id, 'adjustment', CASE WHEN n % 2 = 0 THEN 1 ELSE -1 END, 'counted', 'office-1', now() - n * interval '1 hour'
@@ -29,7 +29,7 @@ export async function fillRecords(db: Db): Promise<void> {
 }
 
 /** 2,000 returns and 2,000 special orders, a few of them unanswered. */
-async function fillWishes(db: Db): Promise<void> {
+async function fillReturnsAndRequests(db: Db): Promise<void> {
   await db.execute(sql`
     WITH added AS (
       INSERT INTO returns (order_id, status, reason, created_at, updated_at)

@@ -14,7 +14,7 @@ const RUNS = Number(process.env.BENCH_RUNS ?? 3);
 const ROOT = join(import.meta.dirname, '..');
 const PICTURES = join(ROOT, 'node_modules', '.cache', 'shop-pictures');
 
-/** The targets of the storefront (issue 3): at least, at most. */
+/** The targets of the storefront: at least, at most. */
 const TARGETS: {
   name: string;
   key: keyof PageFigures;

@@ -25,8 +25,6 @@ type Started = { start: Start; stop: () => Promise<void>; idle: () => Promise<Id
 /**
  * Prints how long a start takes beside a bare Fastify in the same run, the middle of several, and what the shop needs
  * while nobody asks it anything. Reads /proc: Linux only.
- *
- * source  issue 12 "Start, memory, install"
  */
 export async function measureStart(): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'shop-bench-'));

@@ -2648,7 +2648,7 @@ export type Calls = {
       }[];
     };
   };
-  /** Be told once when a sold-out article is back */
+  /** Request one e-mail when a sold-out article is back */
   'POST /api/special/wish/{id}': {
     path: { id: string | number };
     body: {
@@ -2763,7 +2763,7 @@ export type Calls = {
     };
     answer: null;
   };
-  /** What an endpoint was told, newest first, at most 50; kept for 90 days */
+  /** The deliveries of an endpoint, newest first, at most 50; kept for 90 days */
   'GET /api/webhooks/{id}/deliveries': {
     path: { id: string | number };
     query?: { state?: 'waiting' | 'delivered' | 'failed'; before?: number };
@@ -2795,7 +2795,7 @@ export type Calls = {
       received: true;
     };
   };
-  /** E-mails that did not arrive, told by the mail provider */
+  /** E-mails that did not arrive, reported by the mail provider */
   'POST /api/mail/bounces': {
     body: Record<string, unknown>;
     answer: {

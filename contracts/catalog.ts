@@ -43,7 +43,7 @@ export function isSoldOut({ state }: Availability): boolean {
   return state === 'special_order' || state === 'sold_out';
 }
 
-/** Says whether so few pieces are left that people are told: of an article, or of one size and colour of it. */
+/** Says whether so few pieces are left that people see the number: of an article, or of one size and colour of it. */
 export function isLow(left: number, lowFrom: number): boolean {
   return left > 0 && left <= lowFrom;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { chargeFault, chargeLimits, chargeProblem, inSteps } from './charge-limits.ts';
+import { chargeFault, chargeLimits, inSteps } from './charge-limits.ts';
+import { chargeProblem } from './charge-problem.ts';
 import { CURRENCY_EXPONENTS, isCurrency } from './money.ts';
 
 test('an amount is charged from the least to the most of its currency, in its steps', () => {

@@ -1,5 +1,4 @@
 import { CURRENCY_EXPONENTS, type Currency } from './money.ts';
-import type { FieldProblem } from './refusals.ts';
 
 /** What can be charged in a currency: at least, at most, and in multiples of which step. Minor units. */
 export type ChargeLimits = { leastMinor: number; mostMinor: number; stepMinor: number };
@@ -63,21 +62,6 @@ export function limitNamed(fault: ChargeFault, currency: Currency): { amount: nu
   const { leastMinor, mostMinor, stepMinor } = chargeLimits(currency);
   const minor = { least: leastMinor, most: mostMinor, step: stepMinor }[fault];
   return { amount: minor / 10 ** CURRENCY_EXPONENTS[currency], currency };
-}
-
-/**
- * What is wrong with an amount that stands in a field; null when it can be charged.
- *
- * mayBeSmall  the amount is a part of what is charged, such as a fee or what a code takes off
- */
-export function chargeProblem(
-  field: string,
-  minor: number,
-  { currency, mayBeSmall = false }: { currency: Currency; mayBeSmall?: boolean },
-): FieldProblem | null {
-  const fault = chargeFault(minor, currency);
-  if (fault === null || (fault === 'least' && mayBeSmall)) return null;
-  return { field, code: `problem.charge.${fault}`, values: limitNamed(fault, currency) };
 }
 
 /** The nearest amount in steps of the currency, a half up: what a computed amount becomes. */

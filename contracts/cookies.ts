@@ -9,7 +9,7 @@ import { isLocale, type Locale } from './money.ts';
 export const LANGUAGE_COOKIE = 'el_6d28d39';
 /**
  * Cookie: the session, by the names it may have. `__Host-` binds it to this host over https; browsers refuse that prefix
- * on http, so http://localhost uses the plain name. HttpOnly: no script ever reads it (R-138, RELIABILITY 3.13).
+ * on http, so http://localhost uses the plain name. HttpOnly: no script ever reads it (R-138).
  */
 export const SESSION_COOKIES = ['__Host-el_9c41e07', 'el_9c41e07'] as const;
 /** Cookie: readable by the shop's own pages, which send it back as the header X-XSRF-TOKEN with every change (R-164). */
@@ -25,6 +25,8 @@ export const OUT_OF_STOCK_COOKIE = 'el_9e2f4c9';
 export const LIST_VIEW_COOKIE = 'el_4a71804';
 /** Cookie: which special order this browser is paying (its token, or the customer's own number), for the way back. HttpOnly. */
 export const SPECIAL_ORDER_COOKIE = 'el_4c8d17e';
+/** The only addresses that are sent it. */
+export const SPECIAL_ORDER_COOKIE_PATH = '/special-orders';
 
 /** Cookie: `dark` or `light`, how the back office looks in this browser. */
 export const THEME_COOKIE = 'el_5be07d1';
@@ -70,7 +72,7 @@ export const POSTER_REST_KEY = 'el_6c128bb';
 /** localStorage: what was searched for recently, at most six, the last first; gone at log-out. */
 export const SEARCHES_KEY = 'el_c84d02e';
 /** localStorage: the articles a guest keeps for later, at most 200 ids, the last first; they join the account at sign-in. */
-export const WISHES_KEY = 'el_a6b19d3';
+export const WISHLIST_KEY = 'el_a6b19d3';
 /** localStorage: `off` when the / key shall not open the search (WCAG 2.1.4). */
 export const SEARCH_SHORTCUT_KEY = 'el_27fa913';
 /** localStorage: the discount code that was typed, until the order is made or it is removed. */

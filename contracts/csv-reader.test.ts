@@ -97,7 +97,7 @@ describe('a file of cells', () => {
     ['encoding', Uint8Array.from([0x61, 0x2c, 0xe9, 0x0a])],
     ['quotes', bytes('a,b\n1,"never closed\n2,3\n')],
     ['rows', bytes(`a,b\n${'1,2\n'.repeat(101)}`)],
-  ])('that is broken is told so: %s', async (reason, file) => {
+  ])('that is broken is refused: %s', async (reason, file) => {
     await expect(rowsOf(file)).rejects.toMatchObject({ name: 'CsvBroken', reason });
   });
 });

@@ -33,7 +33,7 @@ export function separatorOf(start: string): ',' | ';' | '\t' {
  *
  * throws  CsvBroken: not UTF-8, a quote that is never closed, a cell without end, more rows than `mostRows`,
  *         a row of too many cells or characters: found as it comes, the rest is not read
- * source  issue 5 "import and export", RFC 4180
+ * source  RFC 4180
  */
 export async function* readCsv(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,

@@ -2,7 +2,7 @@
  * What a spreadsheet takes for a formula when a cell begins with it (the full-width signs too), after any number of the
  * marks below.
  *
- * source  issue 5 "import and export", https://owasp.org/www-community/attacks/CSV_Injection
+ * source  https://owasp.org/www-community/attacks/CSV_Injection
  */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const NEUTRALISED = /^'+[=+\-@\t\r\n＝＋－＠]/;
@@ -21,7 +21,7 @@ export type CsvValue = string | number | boolean | null | undefined;
  * One cell as it stands in a file: what a spreadsheet would run, at the beginning or within, gets a leading ', and what holds a separator, a
  * quote or a new line stands in quotes. Nothing at all is an empty cell.
  *
- * source  issue 5 "import and export", RFC 4180
+ * source  RFC 4180
  */
 export function csvCell(value: CsvValue): string {
   if (value === null || value === undefined) return '';

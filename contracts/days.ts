@@ -1,4 +1,4 @@
-/** The shop's time zone, the same for everybody: laid once when a process or a page starts. */
+/** The shop's time zone, the same for everybody: set once when a process or a page starts. */
 let zone = 'UTC';
 let days = formatIn(zone);
 let clocks = clockIn(zone);
@@ -55,7 +55,7 @@ export function endOfDay(day: string): Date | null {
 }
 
 const DAY = /^(?:19|[2-9]\d)\d\d-\d\d-\d\d$/;
-/** No database and no text of a moment knows a later year. */
+/** No database and no text of a moment has a later year. */
 const LAST_MOMENT = new Date('9999-12-31T23:59:59.999Z');
 
 const DAY_MS = 86_400_000;

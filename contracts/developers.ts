@@ -1,9 +1,9 @@
 import { RESOURCES, type Resource } from './rights.ts';
 
 /**
- * What developers meet: the events that are told to their endpoints, and how far a key of theirs reaches.
+ * What developers meet: the events that their endpoints get, and how far a key of theirs reaches.
  *
- * source  issue 6 "For developers", decision 0054
+ * source  decision 0054
  */
 export const WEBHOOK_EVENTS = [
   'order.placed',
@@ -14,10 +14,10 @@ export const WEBHOOK_EVENTS = [
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
-/** What a press of “Send a test” sends. */
+/** What the button “Send a test” sends. */
 export const WEBHOOK_TEST = 'shop.test';
 
-/** Desks that no key reaches: who runs the shop, and what programs may do, is said by an owner in person. */
+/** Resources that no key reaches: an owner in person decides who runs the shop and what programs may do. */
 const NEVER_BY_KEY: ReadonlySet<Resource> = new Set(['security', 'staff', 'developers']);
 
 /** The resources of the back office that a key can be given. */

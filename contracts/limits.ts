@@ -4,7 +4,7 @@ export const MAX_QUANTITY = 99;
 export const MAX_LINES = 100;
 /** At most this many characters of a note that the staff writes about an order. */
 export const LONGEST_ORDER_NOTE = 2_000;
-/** At most this many pictures hang on one article. */
+/** At most this many pictures of one article. */
 export const MOST_PICTURES = 8;
 /** At most this many signs say where the pieces of a variant lie: "C-04". */
 export const LONGEST_SHELF = 20;

@@ -39,7 +39,7 @@ export function isCurrency(text: string): text is Currency {
 export const LOCALES = ['en', 'fr'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** Says whether a text names a language the shop speaks. */
+/** Says whether a text names a language of the shop. */
 export function isLocale(text: unknown): text is Locale {
   return text === 'en' || text === 'fr';
 }

@@ -13,7 +13,7 @@ export type Waiting = {
   messages: number;
 };
 
-/** Something that happened and that somebody who runs the shop wants to hear of. */
+/** Something that happened and of which somebody who runs the shop is notified. */
 export type NewsItem = {
   /**
    * `parked`: a payment does not match · `payment`: one is owed back · `notice`: a word of the provider · `unknown`: money

@@ -26,11 +26,11 @@ export const OFFLINE_PATH = '/offline';
 export const CART_PATH = '/shopping-cart';
 export const ARTICLE_PATH = '/articles/detail';
 
-/** What a page tells the worker. */
+/** The messages from a page to the service worker. */
 export type WorkerMessage =
   | { kind: 'here'; locale: 'en' | 'fr' }
   | { kind: 'seen'; locale: 'en' | 'fr'; article: string; name: string; pictures: string[] }
-  /** Whoever looked around has logged out. */
+  /** The visitor has logged out. */
   | { kind: 'forget' }
   /** A page of the newest build stands: a waiting worker of that build may begin, if no other page is open. */
   | { kind: 'may-begin' };

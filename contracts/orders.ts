@@ -93,7 +93,7 @@ export type OrderShown = Omit<OrderRow, 'picturePaths'> & {
   startedAt: string | null;
   deliveredAt: string | null;
   cancelledAt: string | null;
-  /** when the parcel came back from the door */
+  /** when the parcel was refused on delivery */
   refusedAt: string | null;
   /** when the rest of a partly delivered order was called off */
   restDroppedAt: string | null;
@@ -118,7 +118,7 @@ export type OrderShown = Omit<OrderRow, 'picturePaths'> & {
   } | null;
 };
 
-/** The e-mails that an order is written about, by the event they tell of. */
+/** The e-mails about an order, by the event that causes them. */
 export const ORDER_EMAILS = [
   'order.placed',
   'order.confirmation.asked',
@@ -159,7 +159,7 @@ export type OrderReceipt = {
   deliveryStatus: DeliveryStatus;
   /** Until when it waits for its buyer to confirm it; null: it does not. */
   confirmBy: string | null;
-  /** When its parcel came back from the door. */
+  /** When its parcel was refused on delivery. */
   refusedAt: string | null;
   placedAt: string;
   city: string;

@@ -2,7 +2,8 @@
 export const LONGEST_CARRIED = 2_000;
 
 /**
- * The query of an address as links carry it along: each of its parameters once, in their order, as far as they fit.
+ * The query of an address as links carry it along: each of its parameters once, in their order, as far as they fit. A token
+ * that somebody has put there stays behind.
  *
  * returns  with its question mark; '' when nothing is left
  */
@@ -12,7 +13,7 @@ export function carriedSearch(search: string): string {
   let length = 0;
   for (const pair of new URLSearchParams(search)) {
     const text = new URLSearchParams([pair]).toString();
-    if (seen.has(text) || length + text.length >= LONGEST_CARRIED) continue;
+    if (pair[0] === 'token' || seen.has(text) || length + text.length >= LONGEST_CARRIED) continue;
     seen.add(text);
     kept.push(text);
     length += text.length + 1;
@@ -20,9 +21,12 @@ export function carriedSearch(search: string): string {
   return kept.length > 0 ? `?${kept.join('&')}` : '';
 }
 
-/** The path of an address as links carry it along; the home page's where the shop has none of that length. */
+/**
+ * The path of an address as links carry it along; the home page's where the shop has none of that length. It begins with one
+ * slash: with two it would lead to another host.
+ */
 export function carriedPath(path: string): string {
-  return path.length <= LONGEST_CARRIED ? path : '/';
+  return path.length <= LONGEST_CARRIED ? path.replace(/^[/\\]+/, '/') : '/';
 }
 
 /**

@@ -38,7 +38,7 @@ export function fillInFacts(text: string, facts: PageFacts): string {
 }
 
 /** The first thing in double braces that is no fact of the shop, as it was written; null when there is none. */
-export function strangeFactIn(text: string): string | null {
+export function findUnknownFact(text: string): string | null {
   for (const [whole, name = ''] of text.matchAll(IN_BRACES)) if (!isPageFact(name)) return whole;
   return null;
 }

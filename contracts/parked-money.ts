@@ -1,6 +1,6 @@
 /** Money that a person must decide about: what does not fit, and why a buyer's bank takes a payment back. */
 
-/** An amount as the provider told it; the currency may be one that the shop does not sell in. */
+/** An amount as the provider reported it; the currency may be one that the shop does not sell in. */
 export type Sum = { minor: number; currency: string };
 
 /**

@@ -7,7 +7,7 @@ export const postDraftSchema = z.object({
   titleFr: filledLine(120),
   summaryEn: foldedLine(300),
   summaryFr: foldedLine(300),
-  /** Simple Markdown, as in an article's story. */
+  /** Simple Markdown, as in an article's long description. */
   textEn: filledBlock(20_000),
   textFr: filledBlock(20_000),
   clothCode: z.string().max(40).nullable(),

@@ -1,7 +1,7 @@
 import { MAX_QUANTITY } from './limits.ts';
 import type { FieldProblem } from './refusals.ts';
 
-/** What a schema found, as zod tells it; `values` of a sentence come from its limits. */
+/** What a schema found, as zod reports it; `values` of a sentence come from its limits. */
 export type SchemaIssue = {
   code?: string | undefined;
   message?: string | undefined;

@@ -3,7 +3,7 @@ import { AVAILABILITIES } from './catalog.ts';
 
 /** The channel that every open shop listens to: nothing on it is anybody's own. */
 export const SHOPPERS_CHANNEL = 'shoppers';
-/** The channel of the staff: subscribing needs a session that may see orders (R-131, RELIABILITY 3.23). */
+/** The channel of the staff: subscribing needs a session that may see orders. */
 export const STAFF_CHANNEL = 'private-admin';
 /** Where a browser asks for the signature that opens the staff's channel. */
 export const PUSH_AUTH_PATH = '/broadcasting/auth';
@@ -29,7 +29,7 @@ const gone = z.object({ id, is_disabled: z.literal(true) });
 
 /**
  * The messages of the specification, by their exact names, and the fields that each may carry: what is not listed here
- * is not sent (RELIABILITY V03). Each may come twice: an id that is known is replaced (R-133).
+ * is not sent (V03). Each may come twice: an id that is known is replaced (R-133).
  *
  * source  R-125 to R-132
  */
@@ -40,7 +40,7 @@ export const PUSH_EVENTS = {
   'product-event': z.object({ product }),
   /** an article is another than it was. */
   'product-update-event': z.object({ product: z.union([product, gone]) }),
-  /** so much has changed that the lists are to be read anew. */
+  /** so much has changed that the lists are to be read again. */
   'set-product-event': z.object({ changed: z.nullable(z.int()) }),
   /** a poster is new, another than it was, or taken down. */
   'advertising-poster-event': z.object({
@@ -67,7 +67,7 @@ export const PUSH_EVENTS = {
       placed_at: z.string(),
     }),
   }),
-  /** articles have left the shop windows, so what was seen recently is to be read anew. */
+  /** articles are no longer shown, so the recently viewed articles are to be read again. */
   'reload-article-recently-visited-event': z.object({}),
 } as const;
 

@@ -21,7 +21,7 @@ export type RefundsShown = {
   paidMinor: number;
   promisedMinor: number;
   leftMinor: number;
-  /** Paid at the door: the shop gives the money back itself. */
+  /** Paid on delivery: the shop gives the money back itself. */
   isByHand: boolean;
   /** The card that the money goes back to; null when it is by hand, or not known. */
   card: { brand: string; last4: string } | null;

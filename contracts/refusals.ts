@@ -1,8 +1,6 @@
 /**
  * Every way in which the shop says no, with the HTTP status it is answered with. The sentence a person reads for a code
  * stands in contracts/texts (one entry per code, both languages).
- *
- * source  ARCHITECTURE "A refusal"
  */
 export const REFUSALS = {
   'input.invalid': 422,
@@ -53,6 +51,7 @@ export const REFUSALS = {
   'return.step.illegal': 409,
   'delivery.quantity': 422,
   'letter.not.true': 409,
+  'emails.too.many': 429,
   'payment.not.parked': 409,
   'message.not.parked': 409,
   'message.reason.missing': 422,
@@ -74,6 +73,7 @@ export const REFUSALS = {
   'upload.refused': 422,
   'upload.too.large': 413,
   'upload.too.many.pixels': 422,
+  'upload.side.too.long': 422,
   'upload.too.many': 413,
   'upload.too.slow': 408,
   'import.file': 422,
@@ -94,7 +94,7 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 
-/** What a page of trouble is told when a form could not be taken now. */
+/** What an error page shows when a form could not be taken now. */
 export type NotNow = { refused: RefusalCode };
 
 /** One thing wrong with one field: a code whose sentence is in contracts/texts, and the values it names. */

@@ -1,8 +1,8 @@
 /**
  * What each kind of staff may see and change. One table for the server's guard, the pages' guard and the menu, so that a
- * button nobody may press is not shown, and a call nobody may make is refused.
+ * button nobody may use is not shown, and a call nobody may make is refused.
  *
- * source  issue 5 "staff", R-158, R-198
+ * source  R-158, R-198
  */
 export const STAFF_ROLES = ['owner', 'manager', 'catalogue', 'fulfilment', 'read_only'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];

@@ -64,6 +64,6 @@ export function clothShare({ code, name, place, picture }: ClothShown, shopName:
 }
 
 /** The picture for sharing of a post of the blog: its title beside its cloth. */
-export function noteShare({ slug, title }: { slug: string; title: string }, shopName: string, locale: Locale): string {
+export function postShare({ slug, title }: { slug: string; title: string }, shopName: string, locale: Locale): string {
   return shareAddress({ kind: 'blog', key: slug, locale }, [shopName, title]);
 }

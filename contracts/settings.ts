@@ -10,7 +10,7 @@ const MOST_PIECES = 9_999;
 /**
  * What the owner chooses in the back office. Until then each is as the environment says, or as the shop comes.
  *
- * source  issue 5 "settings", R-007, R-134, R-216, R-224
+ * source  R-007, R-134, R-216, R-224
  */
 export const ownerSettingsSchema = z.object({
   name: foldedLine(40),
@@ -34,15 +34,15 @@ export const ownerSettingsSchema = z.object({
   confirmFromMinor: z.int('problem.amount').min(0, 'problem.amount').max(Number.MAX_SAFE_INTEGER, 'problem.amount'),
   confirmFromPieces: z.int().min(1).max(MOST_PIECES),
 });
-export type Choices = z.infer<typeof ownerSettingsSchema>;
+export type SettingValues = z.infer<typeof ownerSettingsSchema>;
 /** With what every amount is counted in, which changes by a rule of its own. */
-export type StoredSettings = Choices & { currency: Currency };
+export type StoredSettings = SettingValues & { currency: Currency };
 
 /**
- * Choices that guard the back office: yes is the strict answer of each. Only who may change the resource `security`
+ * Settings that guard the back office: yes is the strict answer of each. Only who may change the resource `security`
  * (contracts/rights.ts) makes them, and one that the environment requires cannot be loosened by a choice.
  */
-export const SECURITY_SETTINGS = ['mustStaffHaveSecondFactor'] as const satisfies readonly (keyof Choices)[];
+export const SECURITY_SETTINGS = ['mustStaffHaveSecondFactor'] as const satisfies readonly (keyof SettingValues)[];
 
 /**
  * What holds: the choice where one was made, else the environment's value; a security choice that the environment
@@ -52,8 +52,8 @@ export const SECURITY_SETTINGS = ['mustStaffHaveSecondFactor'] as const satisfie
  */
 export function settingsInForce(
   usual: StoredSettings,
-  chosen: { [K in keyof Choices]?: Choices[K] | undefined },
-): Choices {
+  chosen: { [K in keyof SettingValues]?: SettingValues[K] | undefined },
+): SettingValues {
   const required = SECURITY_SETTINGS.filter((name) => usual[name]).map((name) => [name, true]);
   return ownerSettingsSchema.parse({ ...usual, ...chosen, ...Object.fromEntries(required) });
 }

@@ -23,7 +23,7 @@ export type ShopStatus = {
   };
   messages: { subscriber: string; waiting: number; parked: number; oldestSeconds: number }[];
   search: { engine: string; filledAt: string | null };
-  /** sockets  null with another house's push service, which counts for itself */
+  /** sockets  null with a hosted push service, which counts for itself */
   push: { engine: string; sockets: number | null };
   mail: CallStatus & { lastSentAt: string | null };
   payments: CallStatus & { lastHeardAt: string | null };
@@ -73,7 +73,7 @@ const FILLING_MINUTES = 5;
 /**
  * What somebody should look at, part by part; a part that is not named is well.
  *
- * source  issue 6 "Seeing inside", decision 0052
+ * source  decision 0052
  */
 export function troublesOf(status: ShopStatus): Partial<Record<StatusPart, StatusTrouble>> {
   const { database, messages, search, mail, payments, files, runs } = status;

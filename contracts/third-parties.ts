@@ -1,4 +1,4 @@
-/** A service of another company that counts visitors, with what its script must be told. */
+/** A service of another company that counts visitors, with what its script needs. */
 export type Analytics =
   | { kind: 'google'; tagId: string }
   | { kind: 'plausible'; url: string; domain: string }
@@ -25,7 +25,7 @@ const OWN_SCRIPTS_ONLY =
  * Says whether scripts of other companies may run on a page.
  *
  * pathname  without query, decoded or not
- * source    R-008, R-009, PCI DSS 4.0.1 6.4.3 (RELIABILITY 1.3)
+ * source    R-008, R-009, PCI DSS 4.0.1 6.4.3
  */
 export function mayRunThirdParties(pathname: string): boolean {
   return !OWN_SCRIPTS_ONLY.test(decoded(pathname));

@@ -12,7 +12,7 @@ export function lineTotalMinor(line: PricedLine): number {
 /**
  * What several lines cost together, in minor units of their one currency (R-100, R-137).
  *
- * source  ARCHITECTURE "Money": what is shown, stored and charged is the same number
+ * What is shown, stored and charged is the same number.
  */
 export function sumOfLines(lines: readonly PricedLine[]): number {
   return lines.reduce((sum, line) => sum + lineTotalMinor(line), 0);
@@ -31,7 +31,6 @@ export type CouponTerms = { percentBp: number | null; amountMinor: number | null
  * nothing below its minimum. Delivery is never reduced.
  *
  * goodsMinor  the goods at their prices of now, discounts already off
- * source      issue 5 (coupon codes)
  */
 export function couponOffMinor(terms: CouponTerms, goodsMinor: number, currency: Currency): number {
   if (goodsMinor < terms.minimumMinor) return 0;
@@ -46,7 +45,6 @@ export type DeliveryRate = { flatMinor: number; freeFromMinor: number | null };
  * What delivery costs, in minor units. The goods count before a code is taken off: a code never costs a free delivery.
  *
  * rate    null: nothing was set, delivery is included everywhere
- * source  issue 5 (delivery zones)
  */
 export function deliveryFeeMinor(rate: DeliveryRate | null, goodsMinor: number): number {
   if (rate === null || (rate.freeFromMinor !== null && goodsMinor >= rate.freeFromMinor)) return 0;
@@ -68,7 +66,6 @@ export type OrderSums = {
  * Browser and server both ask here, so what is shown, stored and charged is the same number.
  *
  * taxRateBp  hundredths of a percent that the prices include; null when none is set
- * source     ARCHITECTURE "Money", issue 5
  */
 export function sumsOfOrder(
   goodsMinor: number,

@@ -57,7 +57,7 @@ test.each(['Ба', '李', 'م', '7', '❤\ufe0f', '?', '€', 'क्\u200dष',
   for (const schema of [filledLine(60), filledBlock(60), foldedLine(60)]) expect(schema.parse(text)).toBe(text);
 });
 
-test('an empty text is told to be filled in, once', () => {
+test('an empty text has one problem: it must be filled in', () => {
   for (const schema of [filledLine(60), filledBlock(60), foldedLine(60)])
     expect(schema.safeParse('').error?.issues.map(({ message }) => message)).toEqual(['problem.required']);
 });

@@ -123,9 +123,9 @@ test('queries beside a transaction wait for its end, and a finished transaction 
   await expect(kept?.query('SELECT 1')).rejects.toThrow('Transaction is closed');
 });
 
-test('a notification is heard when it was committed', async () => {
-  const heard: string[] = [];
-  const stop = await client.listen('news', (payload) => heard.push(payload));
+test('a notification comes when it was committed', async () => {
+  const received: string[] = [];
+  const stop = await client.listen('news', (payload) => received.push(payload));
   const notify = (one: PGlite | Transaction, payload: string) =>
     one.query('SELECT pg_notify($1, $2)', ['news', payload]);
   await notify(client, 'alone');
@@ -133,7 +133,7 @@ test('a notification is heard when it was committed', async () => {
   await codeOf(client.transaction((tx) => notify(tx, 'undone').then(() => tx.rollback())));
   await client.query('SELECT 1 AS n');
   await stop();
-  expect(heard).toEqual(['alone', 'together']);
+  expect(received).toEqual(['alone', 'together']);
 });
 
 test('a statement goes on working after the schema changed', async () => {

@@ -82,7 +82,7 @@ export class EmbeddedClient extends PGlite {
         return tx.exec(text, options);
       },
       rollback: () => tx.rollback(),
-      listen: (channel, heard) => tx.listen(channel, heard),
+      listen: (channel, onNotify) => tx.listen(channel, onNotify),
       get closed() {
         return tx.closed;
       },

@@ -45,7 +45,7 @@ export class KnownStatements {
     for (const text of [...this.#byText.keys()]) this.outdate(text);
   }
 
-  /** The names forgotten since the last call; the database still holds them until it is told to close them. */
+  /** The names forgotten since the last call; the database keeps them until it gets a request to close them. */
   takeOutdated(): string[] {
     return this.#outdated.splice(0);
   }

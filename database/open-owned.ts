@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { restrictTree } from './file-modes.ts';
-import { DATABASE_FOLDER, hasDatabase, lockNewDatabase, takeOwnerLock } from './owner-lock.ts';
+import { acquireOwnerLock, DATABASE_FOLDER, hasDatabase, lockNewDatabase } from './owner-lock.ts';
 
 type Engine = { waitReady: Promise<void>; close: () => Promise<void> };
 
@@ -13,13 +13,13 @@ type Owned<E extends Engine> = { engine: E; close: () => Promise<void> };
  *
  * make    makes the engine for the database's folder; it is called once the directory is locked
  * throws  DirectoryInUse, LockImpossible
- * source  RELIABILITY 1.4, decision 0065
+ * source  decision 0065
  */
 export async function openOwned<E extends Engine>(
   directory: string,
   make: (databaseFolder: string) => Promise<E>,
 ): Promise<Owned<E>> {
-  const letGo = takeOwnerLock(directory);
+  const letGo = acquireOwnerLock(directory);
   let engine: E | null = null;
   try {
     const isNew = !hasDatabase(directory);

@@ -12,8 +12,8 @@ import { type AroundStatement, watchStatements } from './watch-statements.ts';
 export type Database = {
   kind: 'pglite' | 'postgres';
   db: Db;
-  /** Hears that new outbox rows were committed. Returns a function that stops hearing. */
-  listen: (channel: string, heard: () => void) => Promise<() => Promise<void>>;
+  /** Calls `onNotify` when new outbox rows were committed. Returns a function that stops it. */
+  listen: (channel: string, onNotify: () => void) => Promise<() => Promise<void>>;
   /** Answers when the database does. */
   ping: () => Promise<void>;
   /** Cleans up what nobody else does: the embedded database has no worker of its own for it. */
@@ -33,7 +33,7 @@ export type Database = {
 };
 
 /**
- * Where the data lives: a PostgreSQL address, a directory for the embedded database, or memory (tests only), with what
+ * Where the data are: a PostgreSQL address, a directory for the embedded database, or memory (tests only), with what
  * PGlite should do otherwise than it does by itself, such as begin with the files of another database.
  */
 export type DatabaseAddress = { url: string; isPatient?: boolean } | EmbeddedAddress;
@@ -44,7 +44,7 @@ type EmbeddedAddress = { directory: string } | { memory: true; options?: PGliteO
  *
  * around  looks on at each statement of `db`
  * throws  DirectoryInUse when another process owns the embedded database's directory
- * source  ARCHITECTURE "Stack", decision 0006
+ * source  decision 0006
  */
 export async function openDatabase(address: DatabaseAddress, around?: AroundStatement): Promise<Database> {
   return 'url' in address ? openPostgres(address, around) : openEmbedded(address, around);
@@ -75,7 +75,7 @@ async function openEmbedded(address: EmbeddedAddress, around?: AroundStatement):
     return {
       kind: 'pglite',
       db: drizzle(watchStatements(client, around), { logger: counter }),
-      listen: (channel, heard) => client.listen(channel, heard),
+      listen: (channel, onNotify) => client.listen(channel, onNotify),
       ping: async () => void (await client.query('SELECT 1')),
       tidy: async () => void (await client.exec('VACUUM (ANALYZE)')),
       embedded: {
@@ -125,7 +125,7 @@ async function openPostgres(
   return {
     kind: 'postgres',
     db,
-    listen: (channel, heard) => listenOnPostgres(servers, channel, heard),
+    listen: (channel, onNotify) => listenOnPostgres(servers, channel, onNotify),
     ping: async () => void (await pool.query('SELECT 1')),
     tidy: async () => {},
     embedded: null,
@@ -169,7 +169,7 @@ async function migrateAlone({ connectionString, Client, close }: Servers): Promi
 async function listenOnPostgres(
   { connectionString, Client }: Servers,
   channel: string,
-  heard: () => void,
+  onNotify: () => void,
 ): Promise<() => Promise<void>> {
   let isStopped = false;
   let current: pg.Client | undefined;
@@ -182,13 +182,13 @@ async function listenOnPostgres(
       setTimeout(connect, 1_000).unref();
     };
     current = client;
-    client.on('notification', heard);
+    client.on('notification', onNotify);
     client.on('error', again);
     client.on('end', again);
     try {
       await client.connect();
       await client.query(`LISTEN ${channel}`);
-      heard();
+      onNotify();
     } catch {
       again(); // polling goes on meanwhile
     }

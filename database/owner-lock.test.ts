@@ -21,14 +21,14 @@ import { describeInRest } from '#tests/support/test-scope.ts';
 import { openRaw } from './copy/raw-connection.ts';
 import { LockImpossible } from './file-lock.ts';
 import { type Database, openDatabase } from './open.ts';
-import { DirectoryInUse, findOwner, LOCK_FILE, takeOwnerLock } from './owner-lock.ts';
+import { acquireOwnerLock, DirectoryInUse, findOwner, LOCK_FILE } from './owner-lock.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const CONTENDER = join(ROOT, 'tests', 'support', 'lock-contender.ts');
 
 type Answer = 'here' | 'owner' | 'refused' | 'gone';
 
-/** Another process, which takes the directory and lets it go when it is told to. */
+/** Another process, which takes the directory and releases it on request. */
 async function contender(options: { uid?: number } = {}) {
   const child = fork(CONTENDER, { cwd: ROOT, ...options });
   const next = async (): Promise<Answer> => {
@@ -37,9 +37,9 @@ async function contender(options: { uid?: number } = {}) {
   };
   await next();
   const ask = (input: { directory: string } | 'let go') => {
-    const told = next();
+    const message = next();
     child.send(input);
-    return told;
+    return message;
   };
   return {
     child,
@@ -83,11 +83,11 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 describe('the owner of a data directory', () => {
   it('keeps everybody else out, naming the directory and the process', () => {
-    const letGo = takeOwnerLock(directory);
-    expect(() => takeOwnerLock(directory)).toThrow(DirectoryInUse);
-    expect(() => takeOwnerLock(directory)).toThrow(`${directory} is in use by process ${process.pid}`);
+    const letGo = acquireOwnerLock(directory);
+    expect(() => acquireOwnerLock(directory)).toThrow(DirectoryInUse);
+    expect(() => acquireOwnerLock(directory)).toThrow(`${directory} is in use by process ${process.pid}`);
     letGo();
-    takeOwnerLock(directory)();
+    acquireOwnerLock(directory)();
   });
 
   it('is nobody once its process was killed', async () => {
@@ -96,19 +96,19 @@ describe('the owner of a data directory', () => {
     expect(findOwner(directory)).toBe(other.child.pid);
     await other.kill();
     expect(findOwner(directory)).toBe(false);
-    takeOwnerLock(directory)();
+    acquireOwnerLock(directory)();
     expect(existsSync(join(directory, 'owner.lock'))).toBe(false);
   });
 
   it('is not a stranger who was given the same process number', () => {
     writeFileSync(join(directory, 'owner.lock'), JSON.stringify({ pid: process.pid, startedAt: '1' }));
-    takeOwnerLock(directory)();
+    acquireOwnerLock(directory)();
   });
 
   it('is named when a command asks, and asking makes no file', () => {
     expect(findOwner(directory)).toBe(false);
     expect(readdirSync(directory)).toEqual([]);
-    const letGo = takeOwnerLock(directory);
+    const letGo = acquireOwnerLock(directory);
     expect(findOwner(directory)).toBe(process.pid);
     expect(readdirSync(directory).sort()).toEqual(['owner.lock', LOCK_FILE]);
     letGo();
@@ -160,17 +160,17 @@ describe('whatever happens to the files of the lock', () => {
 
   it('something that is no file is not locked, and said', () => {
     mkdirSync(join(directory, LOCK_FILE));
-    expect(() => takeOwnerLock(directory)).toThrow(`${LOCK_FILE} cannot be locked: it is no plain file: remove it.`);
+    expect(() => acquireOwnerLock(directory)).toThrow(`${LOCK_FILE} cannot be locked: it is no plain file: remove it.`);
   });
 
   it('a directory whose path is too long for a lock is refused, not opened without one', () => {
     const long = join(directory, ...Array.from({ length: 5 }, () => 'a'.repeat(100)));
-    expect(() => takeOwnerLock(long)).toThrow(LockImpossible);
+    expect(() => acquireOwnerLock(long)).toThrow(LockImpossible);
   });
 
   it.skipIf(process.getuid?.() !== 0)('a user who may not write the locked file gets no lock', async () => {
     execFileSync('chmod', ['0777', directory]);
-    const letGo = takeOwnerLock(directory);
+    const letGo = acquireOwnerLock(directory);
     const stranger = await contender({ uid: 65_534 });
     try {
       expect(await stranger.take(directory)).toContain('LockImpossible');
@@ -196,7 +196,7 @@ describe('an embedded database', () => {
     rmSync(running, { recursive: true, force: true });
   });
 
-  it('is opened by one process; the second is told by whom, and the data stay whole', async () => {
+  it('is opened by one process; the second gets the name of the first, and the data stay whole', async () => {
     const script = `import { writeMigratedImage } from '#tests/support/migrated-image.ts';
 import { openDatabase } from '#database/open.ts'; await openDatabase({ directory: ${JSON.stringify(running)} });`;
     const second = spawn(process.execPath, ['--input-type=module', '-e', script], { cwd: ROOT });
@@ -272,9 +272,9 @@ async function race(rounds: number): Promise<number[]> {
   try {
     for (let round = 0; round < rounds; round += 1) {
       writeFileSync(join(directory, 'owner.lock'), JSON.stringify({ pid, startedAt: '1' }));
-      const told = await Promise.all(racers.map(({ take }) => take(directory)));
-      expect(told.filter((said) => said !== 'owner' && said !== 'refused')).toEqual([]);
-      owners.push(told.filter((said) => said === 'owner').length);
+      const answers = await Promise.all(racers.map(({ take }) => take(directory)));
+      expect(answers.filter((said) => said !== 'owner' && said !== 'refused')).toEqual([]);
+      owners.push(answers.filter((said) => said === 'owner').length);
       await Promise.all(racers.map(({ letGo }) => letGo()));
     }
   } finally {

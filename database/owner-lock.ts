@@ -15,7 +15,7 @@ import {
 import { join, sep } from 'node:path';
 import { lockFile } from './file-lock.ts';
 
-/** Another living process owns the directory; opening it twice destroys data (RELIABILITY 1.4). */
+/** Another running process owns the directory; opening it twice destroys data. */
 export class DirectoryInUse extends Error {
   constructor(directory: string, pid: number | null) {
     const owner = pid === null ? 'another process' : `process ${pid}`;
@@ -47,7 +47,7 @@ const PAUSE_MS = 25; // the owner writes its note right after it has the lock
  * throws   DirectoryInUse, naming the directory and the process; LockImpossible
  * source   R-230, F01, decision 0065
  */
-export function takeOwnerLock(directory: string): () => void {
+export function acquireOwnerLock(directory: string): () => void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const unlock = lockAll(directory);
@@ -157,12 +157,12 @@ function readOwner(directory: string): { pid: number; isAlive: boolean } | null 
   // an older version of the shop signs no note, and holds no lock either
   if (file === undefined) return pid !== process.pid && hasOpenDatabase(pid, directory) ? { pid, isAlive: true } : null;
   if (file !== identityOf(path)) return null;
-  if (note.system !== systemOf() || startedAt === '') return { pid, isAlive: false }; // whether it runs is not told here
+  if (note.system !== systemOf() || startedAt === '') return { pid, isAlive: false }; // whether it runs cannot be seen from here
   if (pid === process.pid) return { pid, isAlive: ownNotes.has(file) };
   return processStart(pid) === startedAt ? { pid, isAlive: true } : null;
 }
 
-/** Whether a process has files of the database open (Linux, a process of the same user); false where nobody tells. */
+/** Whether a process has files of the database open (Linux, a process of the same user); false where the system does not say. */
 function hasOpenDatabase(pid: number, directory: string): boolean {
   const start = join(realpathSync(directory), DATABASE_FOLDER) + sep;
   const folder = `/proc/${pid}/fd`;
@@ -200,7 +200,7 @@ function identityOf(path: string): string | null {
   return found ? `${found.dev}:${found.ino}` : null;
 }
 
-/** Where process numbers mean the same: one boot of one machine, one container (Linux); '' where the system does not tell. */
+/** Where process numbers mean the same: one boot of one machine, one container (Linux); '' where the system does not report it. */
 function systemOf(): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
@@ -210,7 +210,7 @@ function systemOf(): string {
   }
 }
 
-/** When a process began, in the kernel's clock ticks (Linux); '' where the system does not tell, or it does not run. */
+/** When a process began, in the kernel's clock ticks (Linux); '' where the system does not report it, or it does not run. */
 function processStart(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -6,7 +6,7 @@ import { type AroundStatement, watchStatements } from './watch-statements.ts';
 
 type PoolOptions = { isPatient: boolean; around: AroundStatement | undefined; logger: Logger };
 
-/** A visitor is told to come back rather than kept waiting (F06); a command may take its time. */
+/** A visitor is asked to come back rather than kept waiting (F06); a command may take its time. */
 const SERVING = { statement_timeout: 4_500, lock_timeout: 4_000, query_timeout: 4_800 };
 
 /** The connections of a process to PostgreSQL, and the database as the shop asks it through them. */

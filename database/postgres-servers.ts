@@ -34,13 +34,13 @@ export function openServers(url: string): Servers {
     override connect(callback?: Opened): Promise<pg.Client> | undefined {
       const opened = this.#open(finder);
       if (!callback) return opened;
-      const tell = (...results: unknown[]) => Reflect.apply(callback, undefined, results);
-      opened.then(() => tell(null, this), tell);
+      const callBack = (...results: unknown[]) => Reflect.apply(callback, undefined, results);
+      opened.then(() => callBack(null, this), callBack);
       return undefined;
     }
 
     async #open(places: Finder | null): Promise<pg.Client> {
-      this.on('error', () => {}); // who asked something hears it too; a transaction between two questions has no other ear
+      this.on('error', () => {}); // a running query gets the error too; a transaction between two queries has no other listener
       const server = await places?.primary();
       if (server) stand(this, server);
       dropWhenUseless(this);
@@ -71,7 +71,7 @@ function stand(client: pg.Client, { host, port }: Server): void {
 function dropWhenUseless(client: pg.Client): void {
   const connection = connectionOf(client);
   connection?.on('errorMessage', (message: { code?: string }) => {
-    if (USELESS.has(message.code ?? '')) setImmediate(() => cut(client)); // whoever asked hears the reason first
+    if (USELESS.has(message.code ?? '')) setImmediate(() => cut(client)); // a running query gets the reason first
   });
   // A time-out while the standby has not answered yet would be reported as done, though a promotion could lose it.
   connection?.on('notice', (message: { routine?: string }) => {
@@ -96,7 +96,7 @@ function isLate(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
 }
 
-/** Ends a connection without a word: whoever waits on it hears that it broke, and the pool opens another one. */
+/** Ends a connection at once: whoever waits on it gets an error, and the pool opens another one. */
 function cut(client: pg.Client): void {
   streamOf(client)?.destroy();
 }

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 export type Server = { host: string; port: number };
 
-/** Knows which of several servers may be written to. */
+/** Finds which of several servers may be written to. */
 export type Finder = {
   /** Waits a moment for one; fails like a database that is down when there is none. */
   primary: () => Promise<Server>;

@@ -1,4 +1,4 @@
-/** What a statement does, and to which table first: all that may be told of it. Its values are nobody's business. */
+/** What a statement does, and to which table first: all that may be traced of it; its values may not. */
 export type StatementName = { operation: string; table: string };
 
 /** Does a statement while somebody looks on. */

@@ -26,7 +26,7 @@ import { answerWhileClosing } from './plugins/closing.ts';
 import { refuseForgedChanges } from './plugins/csrf.ts';
 import { readLocale } from './plugins/locale.ts';
 import { type LogTarget, openStandardOutput } from './plugins/log-target.ts';
-import { loggerOptions, noteAnswers, requestIds, tellRequestIds } from './plugins/logging.ts';
+import { logAnswers, loggerOptions, requestIds, sendRequestIds } from './plugins/logging.ts';
 import { pathOf } from './plugins/path-of.ts';
 import { answerWhilePaused } from './plugins/paused.ts';
 import { answerFrameworkErrors, answerRefusals } from './plugins/refusals.ts';
@@ -62,10 +62,10 @@ export async function buildApp(services: Services, options: AppOptions = {}) {
     genReqId: requestIds(config.TRUST_PROXY),
     bodyLimit: 262_144,
     requestTimeout: 30_000,
-    // Of two times Node takes the longer for the whole request, and it looks for late ones twice a minute unless told otherwise.
+    // Of two times Node takes the longer for the whole request, and it looks for late ones twice a minute unless set otherwise.
     // Whoever wants another protocol than the web socket's is answered as if they had not asked for it (RFC 9110, 7.8).
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000, shouldUpgradeCallback: isSocketRequest },
-    // A client that does not read is let go after two of these: Node counts bytes that still left for the kernel as life.
+    // A client that does not read is let go after two of these: Node counts bytes that still went to the kernel as activity.
     connectionTimeout: 25_000,
     keepAliveTimeout: 72_000,
     trustProxy: config.TRUST_PROXY,
@@ -78,7 +78,7 @@ export async function buildApp(services: Services, options: AppOptions = {}) {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
-  tellRequestIds(app);
+  sendRequestIds(app);
   traceRequests(app, services.traces, services.routeNames);
   await app.register(fastifyCookie);
   readLocale(app);
@@ -93,7 +93,7 @@ export async function buildApp(services: Services, options: AppOptions = {}) {
   answerRefusals(app, services);
   answerWhileClosing(app, services);
   answerWhilePaused(app, services);
-  noteAnswers(app, services);
+  logAnswers(app, services);
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',

@@ -11,7 +11,7 @@ afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 const read = (environment: Record<string, string>) => () => readConfig({ DATA_DIR, ...environment });
 const MATOMO = { ANALYTICS: 'matomo', MATOMO_URL: 'https://count.example', MATOMO_SITE_ID: '3' };
 
-describe('where open pages hear of changes', () => {
+describe('where open pages get push messages', () => {
   const APP = { PUSHER_APP_ID: '7', PUSHER_KEY: 'a-key', PUSHER_SECRET: 'a-secret-of-the-app' };
 
   test('is the hub in the box unless chosen', () => expect(read({})()).toMatchObject({ PUSH: 'hub' }));
@@ -53,7 +53,9 @@ describe('a hosted search', () => {
     [{ ...ALGOLIA, ALGOLIA_HOST: 'https://search.example/path' }, 'ALGOLIA_HOST: It takes scheme and host only'],
     [{ ...ALGOLIA, ALGOLIA_HOST: 'http://search.example' }, 'ALGOLIA_HOST: It must begin with https://'],
     [{ ALGOLIA_APP_ID: 'APP' }, 'ALGOLIA_APP_ID: Nothing uses it: set SEARCH=algolia, or take it away.'],
-  ])('is refused when it is half told: %o', (environment, words) => expect(read(environment)).toThrow(words));
+  ])('is refused when half of its settings are missing: %o', (environment, words) =>
+    expect(read(environment)).toThrow(words),
+  );
 
   test('is taken whole', () => expect(read(ALGOLIA)()).toMatchObject({ ALGOLIA_INDEX: 'products' }));
 });
@@ -92,7 +94,7 @@ describe('files in a bucket', () => {
     expect(at('http://localhost:9000')()).toMatchObject({ FILES: 's3' });
   });
 
-  test('a bucket may be told of before it is used, and half of one is refused when it is', () => {
+  test('a bucket may be set before it is used, and half of one is refused when it is', () => {
     const config = read({ ...BUCKET, S3_PUBLIC_URL: 'https://files.example/' })();
     expect(config).toMatchObject({ FILES: 'disk' });
     expect(openFiles(config, 's3').url('pictures/a.webp')).toBe('https://files.example/pictures/a.webp');
@@ -105,7 +107,7 @@ test('a mail server that is no address of one is refused', () => {
   expect(read({ MAIL: 'smtp', SMTP_URL: 'mail.example:587' })).toThrow('SMTP_URL: It must begin with smtp://');
 });
 
-test('a guessable secret opens no door for bounces', () => {
+test('a guessable secret opens no route for bounces', () => {
   expect(read({ MAIL_WEBHOOK_SECRET: 'too-short' })).toThrow('MAIL_WEBHOOK_SECRET');
 });
 

@@ -18,7 +18,7 @@ export class ConfigurationError extends Error {
 const flag = z.enum(['yes', 'no']).transform((word) => word === 'yes');
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
-/** The address of a service in another house: never in clear, but on this machine. */
+/** The address of a service on another host: never in clear, but on this machine. */
 const serviceUrl = z
   .url()
   .refine((url) => /^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/.test(url), 'It must begin with https://');
@@ -233,7 +233,7 @@ function refuseMoved(dataDir: string): void {
 }
 type Names = readonly (keyof Given)[];
 
-/** What no bucket can do without. It may be told of before FILES=s3 uses it: `npm run shop -- move-files` fills it first. */
+/** What no bucket can do without. It may be set before FILES=s3 uses it: `npm run shop -- move-files` fills it first. */
 export const BUCKET_NEEDS = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 /** What a service of another company cannot work without. */
@@ -250,7 +250,7 @@ const CHAT_NEEDS: Record<Given['CHAT'], Names> = {
   chatwoot: ['CHATWOOT_URL', 'CHATWOOT_TOKEN'],
 };
 
-/** A service that is half told does not start, and an id that nothing uses is a mistake too (R-008, R-009). */
+/** A service with half of its settings does not start, and an id that nothing uses is a mistake too (R-008, R-009). */
 function refuseHalfServices(given: Given): void {
   refuseHalf(given, `ANALYTICS=${given.ANALYTICS}`, ANALYTICS_NEEDS[given.ANALYTICS]);
   refuseHalf(given, `CHAT=${given.CHAT}`, CHAT_NEEDS[given.CHAT]);
@@ -280,7 +280,7 @@ function refuseHalfSearch(given: Given): void {
   }
 }
 
-/** The app's three names belong together; the address of another house is for PUSH=pusher only (R-197). */
+/** The app's three names belong together; the address of another host is for PUSH=pusher only (R-197). */
 function refuseHalfPush(given: Given): void {
   const app: Names = ['PUSHER_APP_ID', 'PUSHER_KEY', 'PUSHER_SECRET'];
   const isHub = given.PUSH === 'hub';

@@ -8,21 +8,21 @@ import { writeBackup } from './backup/write-backup.ts';
 import type { Places } from './config.ts';
 import { copyEmbedded } from './control/ask-shop.ts';
 import { backupName } from './upkeep/schedule-backups.ts';
-import { noteMove } from './upkeep/upkeep.ts';
+import { recordMove } from './upkeep/upkeep.ts';
 
 type Say = (text: string) => void;
 type Figures = Dump['outline']['figures'];
 
-/** A wish that the command line can say and the shop cannot do. */
+/** A command that can be typed and that the shop cannot do. */
 export class UsageError extends Error {}
 
 /** Writes the whole shop into one file, selling or not. */
-export async function backUp(places: Places, path: string | undefined, say: Say, told: Progress): Promise<void> {
+export async function backUp(places: Places, path: string | undefined, say: Say, onProgress: Progress): Promise<void> {
   const goal = resolve(path ?? join(places.backupDir, backupName(new Date())));
   const openCopy = places.DATABASE_URL ? openServerCopy(places.DATABASE_URL) : () => openEmbeddedCopy(places.dataDir);
-  const { figures } = await writeBackup({ dataDir: places.dataDir, openCopy }, goal, told);
+  const { figures } = await writeBackup({ dataDir: places.dataDir, openCopy }, goal, onProgress);
   say(`\n${table(figures)}\n\nThe backup is ${goal}\n`);
-  say('It holds the keys of the shop and what its customers told it: keep it where only you can read it.\n');
+  say('It holds the keys of the shop and the data of its customers: keep it where only you can read it.\n');
   if (places.FILES === 's3') say('The pictures lie in the bucket (FILES=s3) and are not in it: keep versions there.\n');
 }
 
@@ -50,12 +50,12 @@ export async function restore(
   places: Places,
   options: { from: string; to: string | undefined },
   say: Say,
-  told: Progress,
+  onProgress: Progress,
 ): Promise<void> {
   const to = options.to ?? places.DATABASE_URL ?? places.dataDir;
   const isServer = isServerAddress(to);
   const target = isServer ? { url: to, dataDir: places.dataDir } : { directory: resolve(to) };
-  const { createdAt, outline } = await restoreBackup(resolve(options.from), target, told);
+  const { createdAt, outline } = await restoreBackup(resolve(options.from), target, onProgress);
   say(`\n${table(outline.figures)}\n\nThe shop of ${createdAt} is back, and every row and file of it was compared.\n`);
   say(
     isServer
@@ -65,7 +65,7 @@ export async function restore(
 }
 
 /** Moves a shop from its embedded database to a PostgreSQL. It can be read meanwhile, and sells again from there. */
-export async function move(places: Places, to: string, say: Say, told: Progress): Promise<void> {
+export async function move(places: Places, to: string, say: Say, onProgress: Progress): Promise<void> {
   if (places.DATABASE_URL) {
     throw new UsageError(
       'DATABASE_URL is set: this shop is on PostgreSQL already. Take it away to move the embedded one.',
@@ -77,8 +77,8 @@ export async function move(places: Places, to: string, say: Say, told: Progress)
     const copy = await copyEmbedded(places.dataDir, { isHeld: true });
     say('The shop takes no orders until this is over; it can be read.\n');
     try {
-      const figures = await moveCopy(copy.directory, target, told);
-      noteMove(places.dataDir, hidden(to));
+      const figures = await moveCopy(copy.directory, target, onProgress);
+      recordMove(places.dataDir, hidden(to));
       await copy.moveAway(hidden(to));
       say(`\n${table(figures)}\n\nEvery row has arrived, counted and summed up on both sides.\n`);
       say(`Now set DATABASE_URL to the new address, keep DATA_DIR=${places.dataDir}, and start the shop again.\n`);
@@ -91,12 +91,12 @@ export async function move(places: Places, to: string, say: Say, told: Progress)
   }
 }
 
-async function moveCopy(directory: string, target: RawConnection, told: Progress): Promise<Figures> {
+async function moveCopy(directory: string, target: RawConnection, onProgress: Progress): Promise<Figures> {
   const source = await openRaw({ directory });
   try {
     await migrate(source.client); // a copy: the shop's own database stays as it is
     const dump = await beginDump(source.client);
-    await loadDump(target.client, dump, told);
+    await loadDump(target.client, dump, onProgress);
     await dump.end();
     return dump.outline.figures;
   } finally {

@@ -10,13 +10,13 @@ import { translate } from '#contracts/texts/translate.ts';
 import { startImport } from '#shop/imports/act-on-import.ts';
 import { checkImport } from '#shop/imports/check-import.ts';
 import { type ImportRead, readImport } from '#shop/imports/read-import.ts';
+import { runImports } from '#shop/imports/run-imports.ts';
 import { everySheetRow } from '#shop/imports/sheet-rows.ts';
-import { workOffImports } from '#shop/imports/work-off.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { CUSTOMER_COLUMNS, everyCustomer, everyGuest, GUEST_COLUMNS } from '#shop/reports/every-customer.ts';
 import { everyOrder, ORDER_COLUMNS } from '#shop/reports/every-order.ts';
-import { noteExport } from '#shop/reports/note-export.ts';
+import { recordExport } from '#shop/reports/record-export.ts';
 import { csvLines } from './api/send-csv.ts';
 
 /** Who did it, in the activity log. */
@@ -36,7 +36,7 @@ const OF_PEOPLE = { orders: 'orders', customers: 'customers', guests: 'customers
 export async function exportList(shop: Shop, what: string, path: string): Promise<void> {
   const list = ownValue(LISTS, what)?.(shop);
   if (!list) throw new Error(`There is no list ${what}`);
-  if (isOfPeople(what)) await noteExport(shop, { actor: ACTOR, list: OF_PEOPLE[what] });
+  if (isOfPeople(what)) await recordExport(shop, { actor: ACTOR, list: OF_PEOPLE[what] });
   const unfinished = `${path}.part`;
   try {
     await pipeline(Readable.from(csvLines(list.heads, list.batches)), createWriteStream(unfinished));
@@ -58,11 +58,11 @@ function isOfPeople(what: string): what is keyof typeof OF_PEOPLE {
  */
 export async function importFile(shop: Shop, path: string, isApplied: boolean): Promise<void> {
   const id = await checkImport(shop, ACTOR, { fileName: basename(path), chunks: bytesIn(path) });
-  tell(await readImport(shop, id), 'checked');
+  printImport(await readImport(shop, id), 'checked');
   if (!isApplied) return;
   await startImport(shop, ACTOR, id);
-  await workOffImports(shop);
-  tell(await readImport(shop, id), 'imported');
+  await runImports(shop);
+  printImport(await readImport(shop, id), 'imported');
 }
 
 async function* bytesIn(path: string): AsyncGenerator<Uint8Array> {
@@ -75,7 +75,7 @@ async function* bytesIn(path: string): AsyncGenerator<Uint8Array> {
   }
 }
 
-function tell(found: ImportRead | null, what: 'checked' | 'imported'): void {
+function printImport(found: ImportRead | null, what: 'checked' | 'imported'): void {
   if (!found) return;
   const { rowsNew, rowsChanged, rowsSame, rowsApplied, problems, problemsTotal } = found;
   const counts = `${rowsNew} new, ${rowsChanged} changed, ${rowsSame} unchanged, ${problemsTotal} wrong`;

@@ -23,7 +23,7 @@ import { refuseFullDisk } from './upkeep/disk-space.ts';
 import { pausable } from './upkeep/pausable.ts';
 import { openUpkeep } from './upkeep/upkeep.ts';
 import { welcome } from './welcome.ts';
-import { countWorkers, isFirstWorker, runWorkers, tellOpen } from './worker-processes.ts';
+import { countWorkers, isFirstWorker, reportOpen, runWorkers } from './worker-processes.ts';
 
 const DRAIN_MS = 10_000; // F03
 const DRAIN_PAUSE_MS = 500; // what was sent just before is read and answered
@@ -64,8 +64,8 @@ async function main(): Promise<void> {
       write: (delivery) => writeMessage(services.shop, delivery),
       log: app.log,
     }),
-    listen: (heard) => services.database.listen('outbox', heard),
-    hearsEveryCommit: services.database.embedded !== null,
+    listen: (onNotify) => services.database.listen('outbox', onNotify),
+    hasReliableNotify: services.database.embedded !== null,
     tidy: services.database.tidy,
     visitDays: config.VISIT_DAYS,
     telemetry: services.telemetry,
@@ -77,7 +77,7 @@ async function main(): Promise<void> {
     throw error;
   });
   if (isFirstWorker()) process.stdout.write(await welcome(services));
-  void showDrawing(services).then(tellOpen);
+  void showDrawing(services).then(reportOpen);
   const closeUpkeep = await openUpkeep(services, background, app.log);
   let isStopping = false;
   const stop = async () => {

@@ -24,7 +24,7 @@ function lineOf({ id, name, subscriber, who, order, since, tries, error }: Stuck
 }
 
 /**
- * Lets the shop try one message again, or all that were given up. A shop that runs hears of it at once.
+ * Lets the shop try one message again, or all that were given up. A shop that runs is notified at once.
  *
  * refuses  not.found — no such number · message.not.parked
  */

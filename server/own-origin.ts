@@ -5,12 +5,12 @@ type Asked = Pick<IncomingMessage, 'headers' | 'socket'>;
 
 /**
  * Whether the page that sent a request is one of the shop's own: its whole origin — scheme, host and port — is that of the
- * shop's address, or the one that the browser asked for. The scheme is the one that a proxy tells in X-Forwarded-Proto, whether
+ * shop's address, or the one that the browser asked for. The scheme is the one that a proxy sends in X-Forwarded-Proto, whether
  * or not TRUST_PROXY believes it: a page of another site cannot make a browser send that header, and a shop in the box behind a
  * tunnel knows itself by nothing else. Every check of an Origin header asks here: changes over the API, forms of pages, the
  * sandbox, and the web socket.
  *
- * source  RELIABILITY 3.14, A10
+ * source  A10
  */
 export function isOwnOrigin(origin: string, { headers, socket }: Asked, publicUrl: string): boolean {
   if (origin === new URL(publicUrl).origin) return true;
@@ -23,7 +23,7 @@ function originOf(address: string): string | null {
 }
 
 function schemeOf(headers: Asked['headers'], socket: Asked['socket']): 'http' | 'https' {
-  const told = [headers['x-forwarded-proto'] ?? ''].flat().join(',').split(',')[0]?.trim().toLowerCase();
-  if (told === 'http' || told === 'https') return told;
+  const forwarded = [headers['x-forwarded-proto'] ?? ''].flat().join(',').split(',')[0]?.trim().toLowerCase();
+  if (forwarded === 'http' || forwarded === 'https') return forwarded;
   return socket instanceof TLSSocket ? 'https' : 'http';
 }

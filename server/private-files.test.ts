@@ -54,7 +54,7 @@ describe.skipIf(process.platform === 'win32')('what the shop keeps on a disk', (
     expect(openToOthers(folder)).toEqual(['.']);
   });
 
-  it.skipIf(process.getuid?.() !== 0)('is not for another user, who is told so in a sentence', () => {
+  it.skipIf(process.getuid?.() !== 0)('is not for another user, whose refusal is a sentence', () => {
     chmodSync(folder, 0o700);
     const script =
       "import('./server/config.ts').then(({ readConfig }) => readConfig()).catch((error) => console.log(error.message))";

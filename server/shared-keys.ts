@@ -18,7 +18,7 @@ function fingerprintsOf({ keys }: Config): Record<string, string> {
 }
 
 /**
- * Refuses to start beside nodes that have other keys: sessions, sealed tokens and the back office's address would hold on
+ * Refuses to start beside nodes that have other keys: sessions, encrypted tokens and the back office's address would hold on
  * one node and not on the next. The first node writes down what its keys look like from outside. An embedded database has
  * one node only.
  *

@@ -6,7 +6,7 @@ export async function showDrawing({ studio, cache }: Pick<Services, 'studio' | '
   if (done === total) return;
   studio.watch((progress) => showProgress(progress.done, progress.total, 'Pictures'));
   for (const failure of await studio.finished()) process.stderr.write(`  ${failure}\n`);
-  cache.dropAll(); // where pictures lie in another house, pages lead there from now on
+  cache.dropAll(); // where pictures are kept on another host, pages link there from now on
 }
 
 /** A line that counts up in a terminal; elsewhere a line for every tenth, so that a log shows that it goes on. */

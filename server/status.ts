@@ -17,7 +17,7 @@ type Asked = Pick<
 /**
  * How the shop is doing: what this process has seen since it began, and what the database knows.
  *
- * source  issue 6 "Seeing inside", decision 0052
+ * source  decision 0052
  */
 export async function readShopStatus(services: Asked): Promise<ShopStatus> {
   const { changes, config, shop, database, cache, telemetry, searchFilledAt, pushHub, startedAt } = services;

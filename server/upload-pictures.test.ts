@@ -13,7 +13,7 @@ function drawn(): string {
   return folder;
 }
 
-it('a drawn picture is brought to the other house, and leaves this machine', async () => {
+it('a drawn picture is uploaded to the other host, and deleted here', async () => {
   const folder = drawn();
   const kept = new Map<string, string>();
   const put = async (name: string, _bytes: Uint8Array, type: string) => void kept.set(name, type);
@@ -25,7 +25,7 @@ it('a drawn picture is brought to the other house, and leaves this machine', asy
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('a house that is away for a moment is waited for', async () => {
+it('a host that is away for a moment is waited for', async () => {
   let isAway = true;
   const put = async () => {
     if (!isAway) return;

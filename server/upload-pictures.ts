@@ -5,15 +5,15 @@ import type { PlannedPicture } from '#database/seed/pictures/plan-pictures.ts';
 import { pictureName } from '#shop/pictures/store-picture.ts';
 import type { Files } from '#shop/ports/files.ts';
 
-/** A house that is away for a minute is waited for; after that the picture is brought at the next start. */
+/** A host that is away for a minute is waited for; after that the picture is uploaded at the next start. */
 const PAUSES_MS = [1_000, 4_000, 15_000, 40_000];
 
 /**
- * Brings a drawn picture to the house where visitors find it, and takes it off this machine.
+ * Uploads a drawn picture to the host where visitors find it, and deletes it on this machine.
  *
  * folder      where it was drawn
  * repeatable  the same picture again takes the place of what was there
- * throws      what the house says when it could not be brought in some minutes
+ * throws      the host's error when it could not be uploaded within some minutes
  */
 export async function uploadPicture(
   files: Pick<Files, 'put'>,

@@ -15,7 +15,7 @@ export async function welcome({ shop, config, publicUrl, studio }: Services): Pr
     `  Back office   ${backOffice}/login`,
     ...(isNew
       ? [
-          `  First sign-in ${backOffice}/register?token=${config.keys.bootstrapToken}`,
+          `  First sign-in ${backOffice}/register#token=${config.keys.bootstrapToken}`,
           '                (works once, for the first administrator)',
         ]
       : []),

@@ -39,7 +39,7 @@ function readCount(args: readonly string[]): number | null {
 export const isFirstWorker = () => !process.argv.includes(BESIDE);
 
 /** Says that this worker listens and has drawn what was to be drawn, so that the others may begin. */
-export function tellOpen(): void {
+export function reportOpen(): void {
   cluster.worker?.send(OPEN);
 }
 
@@ -47,7 +47,7 @@ export function tellOpen(): void {
  * Runs the shop in several processes behind one port. The first migrates, fills and draws; then the others begin. One that
  * dies is replaced. A signal lets all end what is under way. Never returns.
  *
- * source  issue 6 "Many nodes", F03
+ * source  F03
  */
 export function runWorkers(count: number): void {
   const isLead = new WeakMap<Worker, boolean>();

@@ -50,8 +50,8 @@ function systemNode() {
 }
 
 function npmVersion() {
-  const told = /npm\/(\S+)/.exec(process.env.npm_config_user_agent ?? '');
-  if (told) return told[1];
+  const match = /npm\/(\S+)/.exec(process.env.npm_config_user_agent ?? '');
+  if (match) return match[1];
   try {
     return execFileSync('npm', ['--version'], { encoding: 'utf8', shell: process.platform === 'win32' }).trim();
   } catch {
@@ -60,7 +60,7 @@ function npmVersion() {
 }
 
 function disk() {
-  if (!statfsSync) return good('Free disk space is not told by this Node.');
+  if (!statfsSync) return good('This Node does not report free disk space.');
   const { bavail, bsize } = statfsSync(ROOT);
   const free = Math.floor((bavail * bsize) / 1_048_576);
   return free >= NEEDED_MB
@@ -150,17 +150,21 @@ function nearestExisting(path) {
 function owner(directory) {
   if (process.env.DATABASE_URL) return good('DATABASE_URL is set: the embedded database is not used.');
   if (!isInstalled('start'))
-    return good('Whether a shop runs on the data directory is told once the packages are there.');
+    return good('Whether a shop runs on the data directory is checked once the packages are there.');
   const script = `import('./database/owner-lock.ts').then(({ findOwner }) => console.log(JSON.stringify(findOwner(process.argv[1]))))`;
   try {
-    const told = execFileSync(pinnedNode(), ['-e', script, directory], { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' });
-    const pid = JSON.parse(told);
+    const output = execFileSync(pinnedNode(), ['-e', script, directory], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+    const pid = JSON.parse(output);
     if (pid === false) return good('No shop is running on the data directory.');
     const process = pid === null ? 'another process' : `the running process ${pid}`;
     return bad(`The data directory belongs to ${process}: stop it before you start another shop there.`);
   } catch (error) {
     const reason = /LockImpossible: (.*)/.exec(String(error.stderr))?.[1] ?? error.message;
-    return bad(`Whether a shop runs on the data directory cannot be told: ${reason}`);
+    return bad(`Whether a shop runs on the data directory cannot be checked: ${reason}`);
   }
 }
 

@@ -117,18 +117,35 @@ async function tests(runTool, name, args = []) {
   if (!existsSync(report)) return FAILED;
   const read = JSON.parse(readFileSync(report, 'utf8'));
   const cases = countCases(read);
-  return { ...(code !== 0 && cases.failed === 0 ? add(cases, FAILED) : cases), slowest: secondsOfFiles(read) };
+  const counted = code !== 0 && cases.failed === 0 ? add(cases, FAILED) : cases;
+  return { ...counted, slowest: secondsOfFiles(read), failures: failuresOf(read) };
+}
+
+/** The failed tests of a vitest JSON report, one line each: file, case and the first line of its message. */
+export function failuresOf({ testResults }) {
+  return testResults.flatMap((result) =>
+    failedIn(result).map(
+      ({ fullName, failureMessages: [why = ''] }) =>
+        `${relative(ROOT, result.name)} · ${fullName}: ${why.split('\n')[0]}`,
+    ),
+  );
 }
 
 /** Counts the cases of a vitest JSON report. */
 export function countCases({ testResults }) {
   return testResults
-    .map(({ status, assertionResults }) => {
-      const count = (word) => assertionResults.filter((result) => result.status === word).length;
-      const failed = count('failed');
-      return { passed: count('passed'), failed: failed === 0 && status === 'failed' ? 1 : failed };
-    })
+    .map((result) => ({
+      passed: result.assertionResults.filter(({ status }) => status === 'passed').length,
+      failed: failedIn(result).length,
+    }))
     .reduce(add, { passed: 0, failed: 0 });
+}
+
+/** The cases of one file that failed; a file that did not load counts as one. */
+function failedIn({ status, message, assertionResults }) {
+  const failed = assertionResults.filter((result) => result.status === 'failed');
+  const isUnloaded = failed.length === 0 && status === 'failed';
+  return isUnloaded ? [{ fullName: 'did not load', failureMessages: [message] }] : failed;
 }
 
 function secondsOfFiles({ testResults }) {

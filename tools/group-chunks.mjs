@@ -38,7 +38,11 @@ export function groupChunks() {
   ];
 }
 
-const group = (name, priority, holds) => ({ priority, name: (id, bundle) => (holds(id, bundle) ? name : null) });
+const group = (name, priority, holds) => ({
+  priority,
+  debugName: name,
+  name: (id, bundle) => (holds(id, bundle) ? name : null),
+});
 
 /** The modules that these lead to without waiting for anybody. */
 function reachable(from, bundle) {

@@ -1,14 +1,17 @@
 /**
  * `npm run planted-faults [-- --list] [-- 012 cart]`: plants each small fault of tools/planted-faults/ in a copy of the
- * checkout, runs the tests that must notice it, and ends with `N passed, N failed`. Decision 0060.
+ * checkout, two at a time, runs the tests that must notice it, and ends with `N passed, N failed`. Decision 0060.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { hashOfSources, openCopy, write } from './fault-copy.mjs';
 import { plant, readFaults } from './fault-patches.mjs';
 import { ROOT, readText, runMain, Stop } from './running.mjs';
 import { build } from './shop-build.mjs';
 
+/** A fault runs one test file or two, which keep one core busy. */
+const COPIES = Math.min(2, availableParallelism());
 const GREEN = join(ROOT, '.cache', 'planted-faults.json');
 /** Stories in a browser see the built shop; all other tests run the sources. */
 const needsBuild = ({ tests }) => tests.some((file) => /^tests\/(e2e|nodes)\//.test(file));
@@ -24,14 +27,15 @@ await runMain(async () => {
     return 0;
   }
   if (faults.some(needsBuild)) await build();
-  let copy;
-  const leave = () => void copy?.close().then(() => process.exit(130));
+  const copies = [];
+  const closeAll = () => Promise.all(copies.map((copy) => copy.close()));
+  const leave = () => void closeAll().then(() => process.exit(130));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, leave);
-  copy = openCopy();
   try {
-    return await tryAll(copy, faults);
+    for (let at = 0; at < Math.min(COPIES, faults.length); at += 1) copies.push(openCopy());
+    return await tryAll(copies, faults);
   } finally {
-    await copy.close();
+    await closeAll();
   }
 });
 
@@ -43,17 +47,21 @@ function choose(faults, words) {
   return chosen;
 }
 
-async function tryAll(copy, faults) {
-  const green = await findGreen(copy, [...new Set(faults.flatMap(({ tests }) => tests))]);
+async function tryAll(copies, faults) {
+  const [first] = copies;
+  const green = await findGreen(first, [...new Set(faults.flatMap(({ tests }) => tests))]);
+  const waiting = [...faults];
   let failed = 0;
-  for (const fault of faults) {
-    const startedAt = Date.now();
-    const { isCaught, words } = await tryOne(copy, fault, green);
-    if (!isCaught) failed += 1;
-    console.log(
-      `${isCaught ? '' : 'NOT CAUGHT '}${fault.name} · ${words} · ${((Date.now() - startedAt) / 1000).toFixed(1)} s`,
-    );
-  }
+  const work = async (copy) => {
+    for (let fault = waiting.shift(); fault; fault = waiting.shift()) {
+      const startedAt = Date.now();
+      const { isCaught, words } = await tryOne(copy, fault, green);
+      if (!isCaught) failed += 1;
+      const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+      console.log(`${isCaught ? '' : 'NOT CAUGHT '}${fault.name} · ${words} · ${seconds} s`);
+    }
+  };
+  await Promise.all(copies.map(work));
   console.log(`${faults.length - failed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }

@@ -6,10 +6,10 @@ import { environment, ROOT, run } from './running.mjs';
 const SLOTS = 2;
 
 /**
- * Runs gates in their order, side by side where their slots allow it, and ends with where the time went and the line
- * `N passed, N failed`. A gate waits for the gates named in its `after`. Returns the exit code.
+ * Runs gates in their order, side by side where their slots allow it, and ends with where the time went, the failed tests
+ * and the line `N passed, N failed`. A gate waits for the gates named in its `after`. Returns the exit code.
  *
- * gates   { title, slots, after?, check(runTool) → { passed, failed, slowest? } }
+ * gates   { title, slots, after?, check(runTool) → { passed, failed, slowest?, failures? } }
  * before  steps that were done already, with their seconds, for the summary
  */
 export async function runGates(gates, before = []) {
@@ -79,12 +79,23 @@ const minutes = (seconds) => {
 function printSummary(results, steps) {
   printHeading(`Where the time went (Node ${NODE_MAJOR})`);
   const slowest = results.flatMap((result) => result.slowest ?? []).sort((a, b) => b.seconds - a.seconds);
-  if (slowest.length > 0) console.log('The ten slowest test files:');
-  for (const { file, seconds } of slowest.slice(0, 10)) console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${file}`);
+  printList(
+    'The ten slowest test files:',
+    slowest.slice(0, 10).map(({ file, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${file}`),
+  );
   for (const { title, seconds, passed, failed } of results) {
     const word = failed === 0 ? 'ok    ' : 'FAILED';
     console.log(`${word} ${title}: ${passed} passed, ${failed} failed, ${minutes(seconds)}`);
   }
   for (const { title, seconds } of steps) console.log(`       ${title}: ${minutes(seconds)}`);
+  printList(
+    'Failed tests:',
+    results.flatMap((result) => result.failures ?? []),
+  );
   console.log('');
+}
+
+/** A heading and its lines; nothing where there are none. */
+function printList(heading, lines) {
+  if (lines.length > 0) console.log([heading, ...lines.map((line) => `  ${line}`)].join('\n'));
 }

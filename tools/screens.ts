@@ -137,7 +137,7 @@ async function fill(page: Page, t: (name: string) => string): Promise<void> {
 }
 
 async function signIn(page: Page, shop: BuiltShop, t: (name: string) => string, isFirst: boolean): Promise<void> {
-  await page.goto(`${shop.url}/auth/${shop.segment}/${isFirst ? `register?token=${shop.bootstrapToken}` : 'login'}`);
+  await page.goto(`${shop.url}/auth/${shop.segment}/${isFirst ? `register#token=${shop.bootstrapToken}` : 'login'}`);
   if (isFirst) await page.getByLabel(t('office.sign.in.name')).fill('Aïssatou Sow');
   await page.getByLabel(t('office.sign.in.email')).fill('aissatou@shop.example');
   await page.getByLabel(t('office.sign.in.password'), { exact: true }).fill('indigo-vat-and-mud-cloth');

@@ -36,16 +36,22 @@ export function isBuilt() {
 
 /** Builds the pages and bundles the server, each when a source of theirs has changed since. */
 export async function build({ always = false, runTool = runHere } = {}) {
-  const isPagesStale = always || !isFresh(PAGES);
+  const pages = hashOf(PAGES);
+  const isPagesStale = always || readText(PAGES.mark) !== pages;
   if (isPagesStale) await buildPages(runTool);
-  if (isPagesStale || !isFresh(SERVER)) await bundleServer(runTool);
+  const isServerStale = isPagesStale || !isFresh(SERVER);
+  // Both read the pages only, so they work side by side.
+  await Promise.all([isPagesStale && compressPages(pages), isServerStale && bundleServer(runTool)]);
 }
 
 async function buildPages(runTool) {
   console.log('Building the pages …');
-  const inputs = hashOf(PAGES);
   await runNode(runTool, 'build', [commandFile('@react-router/dev', 'react-router'), 'build', '--logLevel', 'warn']);
-  compressBuild(join(ROOT, 'build', 'client'));
+}
+
+/** inputs: what the pages were built from. They count as built once they are compressed. */
+async function compressPages(inputs) {
+  await compressBuild(join(ROOT, 'build', 'client'));
   writeFileSync(PAGES.mark, inputs);
 }
 

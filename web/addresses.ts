@@ -39,7 +39,7 @@ export function ownOrderAddress(number: string): string {
   return `/customer/orders/${encodeURIComponent(number)}`;
 }
 
-/** One special order of a customer who is signed in; guests come with the token of their letter. */
+/** One special order of a customer who is signed in; guests come with the token of their e-mail. */
 export function ownSpecialOrderAddress(id: number): string {
   return `/special-orders/look-up?rt=${id}`;
 }
@@ -65,8 +65,8 @@ export function clothAddress(code: string): string {
 const OWN_PICTURES = '/pictures/';
 let picturesAt = OWN_PICTURES;
 
-/** Where the pictures are from now on: in another house (FILES=s3), or, with null, at the shop. The same for everybody. */
-export function layPicturesAt(address: string | null | undefined): void {
+/** Where the pictures are from now on: on another host (FILES=s3), or, with null, at the shop. The same for everybody. */
+export function setPicturesAddress(address: string | null | undefined): void {
   picturesAt = address ?? OWN_PICTURES;
 }
 

@@ -10,7 +10,7 @@ export const PRINTED_BRANDS: Readonly<Record<string, string>> = {
   visa: 'Visa',
 };
 
-/** What is said of a card: its brand and its last four digits; null when the shop was not told them. */
+/** What is said of a card: its brand and its last four digits; null when the provider did not name them. */
 export function cardOf(payment: { cardBrand: string | null; cardLast4: string | null } | null) {
   if (!payment?.cardLast4) return null;
   const brand = payment.cardBrand ?? '';

@@ -3,7 +3,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { setTimeZone } from '#contracts/days.ts';
 import type { Locale } from '#contracts/money.ts';
-import { layPicturesAt } from './addresses.ts';
+import { setPicturesAddress } from './addresses.ts';
+import { ignoreAbortedReads } from './browser/aborted-reads.ts';
 import { rememberLanguage } from './browser/language.ts';
 import { reloadOnLostChunk } from './browser/lost-chunk.ts';
 import { bringScreensAhead } from './browser/screens.ts';
@@ -11,11 +12,12 @@ import { startVoice } from './i18n/browser-texts.ts';
 import { TextsProvider } from './i18n/texts.tsx';
 
 async function start() {
+  ignoreAbortedReads(window);
   reloadOnLostChunk();
   bringScreensAhead();
   const locale: Locale = document.documentElement.lang === 'fr' ? 'fr' : 'en';
   rememberLanguage(locale);
-  layPicturesAt(document.documentElement.dataset.picturesAt);
+  setPicturesAddress(document.documentElement.dataset.picturesAt);
   setTimeZone(document.documentElement.dataset.timeZone);
   const translator = await startVoice(locale);
   startTransition(() => {

@@ -27,6 +27,6 @@ it.each(['en', 'fr'] as const)(
   },
 );
 
-it('the first failure is for the page of errors to tell', async () => {
+it('the first failure is for the error page', async () => {
   await expect(drawNothing('en', null)).rejects.toThrow();
 });

@@ -53,12 +53,12 @@ export default async function renderPage(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const told = context.get(requestContext);
-  const { locale } = told;
+  const page = context.get(requestContext);
+  const { locale } = page;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Language', locale);
   try {
-    const html = await renderWhole(request, entry, told);
+    const html = await renderWhole(request, entry, page);
     const isAsked = new URL(request.url).searchParams.get('lang') === locale;
     return new Response(isAsked ? carryLanguage(html, locale) : html, { status, headers });
   } catch (error) {

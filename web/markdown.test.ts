@@ -30,6 +30,9 @@ describe('a text of the shop', () => {
     '/faq\\..\\..\\x',
     'https:\\\\evil.example',
     'https:///evil.example',
+    'https://user:pw@evil.example',
+    'https://shop.example@evil.example/a',
+    'https://@evil.example',
     'http://evil.example',
     'HTTP://evil.example',
     'data:text/html,x',
@@ -44,6 +47,7 @@ describe('a text of the shop', () => {
     '/articles/detail?rt=1#top',
     '#paying',
     'https://example.com/a',
+    'https://example.com/@awa?by=a@b.example',
     'HTTPS://example.com',
     'mailto:a@b.example',
   ])('links to %s', (href) => {

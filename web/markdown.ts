@@ -12,9 +12,9 @@ export type Block =
 
 /**
  * Where a link may lead: a page of the shop, https, a mailbox, a telephone, a place on the page. Browsers read a backslash as a
- * slash and skip tabs and line ends, so an address with either is none.
+ * slash and skip tabs and line ends, so an address with either is none. A name before an @ passes for the host to whoever reads it.
  */
-const SAFE_LINK = /^(https:\/\/(?![/\\])|mailto:|tel:|\/(?!\/)|#)[^\\\s\p{Cc}]*$/iu;
+const SAFE_LINK = /^(https:\/\/(?![/\\]|[^/?#]*@)|mailto:|tel:|\/(?!\/)|#)[^\\\s\p{Cc}]*$/iu;
 
 /** What a mark found at a place says, and where the text goes on after it. */
 type Found = { span: Span; end: number };

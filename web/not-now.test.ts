@@ -7,6 +7,7 @@ const failed = (refused: unknown, status = 503) => new ErrorResponse(status, '',
 it('a page of trouble says why a form could not be taken now', () => {
   expect(notNowSentence(failed({ refused: 'storage.full' }))).toBe('refusal.storage.full');
   expect(notNowSentence(failed({ refused: 'shop.paused' }))).toBe('refusal.shop.paused');
+  expect(notNowSentence(failed({ refused: 'too.many.tries' }, 429))).toBe('refusal.too.many.tries');
 });
 
 it('or why what was sent was not taken at all', () => {

@@ -1,11 +1,12 @@
 import { isRouteErrorResponse } from 'react-router';
 import type { TextName } from '#contracts/texts/all-texts.ts';
 
-/** The refusals of a shop that takes no changes for a while; others have a place beside what was asked. */
+/** The refusals that hold for a while; others have a place beside what was asked. */
 const NOT_NOW: Record<string, TextName> = {
   'shop.paused': 'refusal.shop.paused',
   'storage.full': 'refusal.storage.full',
   'service.unavailable': 'refusal.service.unavailable',
+  'too.many.tries': 'refusal.too.many.tries',
 };
 
 /** Why a form could not be taken now, when a page failed for that; null when it failed for something else. */

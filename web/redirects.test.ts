@@ -137,4 +137,12 @@ describe('what links carry along of an address', () => {
     expect(carriedPath('/articles/category')).toBe('/articles/category');
     expect(carriedPath(`/${'x'.repeat(9_000)}`)).toBe('/');
   });
+
+  it('leads to the shop alone, and holds no token', () => {
+    expect([carriedPath('//evil.example'), carriedPath('/\\/evil.example')]).toEqual([
+      '/evil.example',
+      '/evil.example',
+    ]);
+    expect(carriedSearch('?number=EL-26-1&token=secret&page=2')).toBe('?number=EL-26-1&page=2');
+  });
 });

@@ -17,7 +17,7 @@ import { useFrameIfAny } from './frame/use-frame.ts';
 import { loadTextsOf, textFilesOf } from './i18n/browser-texts.ts';
 import { OwnWords } from './i18n/own-words.tsx';
 import { useLocale } from './i18n/texts.tsx';
-import { EarlyPresses, useEarlyPresses } from './layouts/early-presses.tsx';
+import { EarlyEvents, useEarlyEvents } from './layouts/early-events.tsx';
 import { ErrorLayout } from './layouts/error-layout.tsx';
 import { LateStart } from './layouts/late-start.tsx';
 import { PageAnnouncer } from './layouts/page-announcer.tsx';
@@ -65,7 +65,7 @@ function TextPreloads() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useFrameIfAny();
-  useEarlyPresses(); // here, because a page of errors is taken over without `Root`
+  useEarlyEvents(); // here, because a page of errors is taken over without `Root`
   return (
     <html
       lang={useLocale()}
@@ -81,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         <TextPreloads />
         <OwnWords />
-        <EarlyPresses />
+        <EarlyEvents />
         <LateStart />
       </head>
       <body>

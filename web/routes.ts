@@ -32,7 +32,7 @@ export default [
     route('special-orders/look-up', 'special-orders/look-up.tsx'),
     route('back-in-stock/leave', 'special-orders/cancel-alert.tsx'),
     route('blog', 'storefront/blog.tsx'),
-    route('blog/:slug', 'storefront/blog-note.tsx'),
+    route('blog/:slug', 'storefront/blog-post.tsx'),
     route('dev/gallery', 'storefront/gallery.tsx'),
   ]),
   layout('layouts/customer-layout.tsx', [

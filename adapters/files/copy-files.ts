@@ -15,10 +15,14 @@ const AT_ONCE = 8;
  * Copies every file of one place to another, and looks in the end whether each is there in its full size. What is there
  * already in the same size is left: a copy that was stopped goes on where it was. Nothing is taken away.
  *
- * hear    is told how many are done
+ * onProgress  called with the number of files done
  * throws  when a file cannot be read or kept, or is not there in the end
  */
-export async function copyFiles(from: Files, to: Files, hear: (done: number) => void = () => {}): Promise<Copied> {
+export async function copyFiles(
+  from: Files,
+  to: Files,
+  onProgress: (done: number) => void = () => {},
+): Promise<Copied> {
   const there = await sizesIn(to);
   const wanted = new Map<string, number>();
   const outcome: Copied = { copied: 0, alreadyThere: 0, bytes: 0 };
@@ -31,7 +35,7 @@ export async function copyFiles(from: Files, to: Files, hear: (done: number) => 
       else outcome.copied += 1;
       wanted.set(name, size);
       outcome.bytes += size;
-      hear(wanted.size);
+      onProgress(wanted.size);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));

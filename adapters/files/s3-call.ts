@@ -113,7 +113,7 @@ function answerOf(
       const timer = setTimeout(giveUp('no connection', connectMs), connectMs);
       for (const event of ['connect', 'close']) socket.once(event, () => clearTimeout(timer));
     });
-    request.setTimeout(answerMs, giveUp('nothing heard', answerMs)); // also while the body comes
+    request.setTimeout(answerMs, giveUp('no answer', answerMs)); // also while the body comes
     request.on('error', reject);
     request.once('response', resolve);
     request.end(body);

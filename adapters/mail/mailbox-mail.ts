@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Email, Mail } from '#shop/ports/mail.ts';
 import { fingerprint, messageOf, type Sender } from './message-of.ts';
 
-/** What the mailbox in the box is told (embedded/mailbox). */
+/** What the mailbox in the box is given (embedded/mailbox). */
 type Keeper = {
   keep: (emailMessage: Email & { fingerprint: string; sentAt: Date; raw: Uint8Array }) => Promise<void>;
 };

@@ -57,8 +57,8 @@ async function listCards(stripe: Stripe, customerId: string): Promise<SavedCard[
   const { data } = await callStripe(() => stripe.customers.listPaymentMethods(customerId, params));
   const cards = z.array(savedCard).safeParse(data);
   if (!cards.success) {
-    const told = `Stripe described the cards of ${customerId} in words the shop does not know`;
-    throw new PaymentsUnavailable(told, { cause: cards.error });
+    const message = `Stripe described the cards of ${customerId} in words the shop does not know`;
+    throw new PaymentsUnavailable(message, { cause: cards.error });
   }
   return cards.data.map(({ id, card: { brand, last4, exp_month, exp_year } }) => ({
     id,

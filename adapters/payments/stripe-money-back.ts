@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type DisputeTold, type GoneBackEvent, type RefundTold, refundStatuses } from '#shop/ports/payments.ts';
+import { type DisputeReport, type GoneBackEvent, type RefundReport, refundStatuses } from '#shop/ports/payments.ts';
 import type { StripeAmounts } from './stripe-amounts.ts';
 import { minorOf, wireAmount, wireCurrency, wireSeconds, wireText } from './stripe-wire.ts';
 
@@ -21,7 +21,7 @@ const refund = z.object({
 });
 
 /** Reads a Refund object; throws ZodError when it is none. A status Stripe may add one day is money not yet back. */
-export function readRefund(object: unknown, amounts: StripeAmounts): RefundTold {
+export function readRefund(object: unknown, amounts: StripeAmounts): RefundReport {
   const wire = refund.parse(object);
   return {
     refundId: wire.id,
@@ -58,7 +58,7 @@ const dispute = z.object({
 const wonStatuses = new Set(['won', 'warning_closed', 'prevented']);
 
 /** Reads a Dispute object. */
-export function readDispute(object: unknown, amounts: StripeAmounts): DisputeTold {
+export function readDispute(object: unknown, amounts: StripeAmounts): DisputeReport {
   const wire = dispute.parse(object);
   return {
     disputeId: wire.id,

@@ -176,7 +176,7 @@ describe('a provider in trouble', () => {
       expect(await read({})).toMatchObject({ status: 'complete', amountMinor: 500, currency: 'EUR' });
     });
 
-    it.each(['setup', 'subscription'])('of mode %s has told of no payment', async (mode) => {
+    it.each(['setup', 'subscription'])('of mode %s has no event of a payment', async (mode) => {
       const code = 'no_payment_session';
       await expect(read({ mode })).rejects.toMatchObject({ name: 'PaymentsRejected', code });
       await expect(close({ mode })).rejects.toMatchObject({ name: 'PaymentsRejected', code });

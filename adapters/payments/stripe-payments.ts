@@ -34,7 +34,7 @@ interface Connection {
   shortestSeconds: number;
 }
 
-/** The shop's payments through the Stripe SDK, against Stripe or anything that speaks its protocol. */
+/** The shop's payments through the Stripe SDK, against Stripe or anything that has its protocol. */
 export function createStripePayments(options: StripePaymentsOptions): Payments {
   const { now } = options;
   const connection: Connection = {

@@ -81,14 +81,14 @@ function bodyRefused(cause: unknown): WebhookRefused {
 function readEvent(body: unknown, amounts: StripeAmounts): PaymentEvent {
   try {
     const event = envelope.parse(body);
-    const told = { id: event.id, occurredAt: event.created, liveMode: event.livemode };
+    const base = { id: event.id, occurredAt: event.created, liveMode: event.livemode };
     const { object } = event.data;
-    if (refundTypes.has(event.type)) return { ...told, type: 'refund', refund: readRefund(object, amounts) };
-    if (event.type === 'charge.refunded') return { ...told, type: 'gone_back', ...readGoneBack(object, amounts) };
-    if (disputeTypes.has(event.type)) return { ...told, type: 'dispute', dispute: readDispute(object, amounts) };
+    if (refundTypes.has(event.type)) return { ...base, type: 'refund', refund: readRefund(object, amounts) };
+    if (event.type === 'charge.refunded') return { ...base, type: 'gone_back', ...readGoneBack(object, amounts) };
+    if (disputeTypes.has(event.type)) return { ...base, type: 'dispute', dispute: readDispute(object, amounts) };
     const type = checkoutType.safeParse(event.type);
-    if (!type.success || !isOfPayment(object)) return { ...told, type: 'ignored', providerType: event.type };
-    return { ...told, type: type.data, session: readSnapshot(object, amounts) };
+    if (!type.success || !isOfPayment(object)) return { ...base, type: 'ignored', providerType: event.type };
+    return { ...base, type: type.data, session: readSnapshot(object, amounts) };
   } catch (error) {
     throw bodyRefused(error);
   }

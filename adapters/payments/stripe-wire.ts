@@ -12,7 +12,7 @@ export const wireCurrency = z
   .regex(/^[a-z]{3}$/i)
   .transform((code) => code.toUpperCase());
 
-/** Epoch seconds, up to the last day that a Date can tell. */
+/** Epoch seconds, up to the last day that a Date can hold. */
 export const wireSeconds = z
   .int()
   .nonnegative()

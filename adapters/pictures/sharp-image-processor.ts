@@ -3,16 +3,18 @@ import type { PictureFile } from '#contracts/catalog.ts';
 import { isRefusal, Refusal } from '#shop/kernel/refusal.ts';
 import {
   type Bitmap,
-  type Developed,
   type ImageProcessor,
   LONGEST_DRAWING_MS,
   type PhotoKind,
+  type ProcessedPhoto,
 } from '#shop/ports/image-processor.ts';
 import { createQueue } from './one-at-a-time.ts';
 import { colourAround } from './wall-colour.ts';
 
-/** What a camera makes at most, and what a decompression bomb exceeds (RELIABILITY 3.18). */
+/** What a camera makes at most, and what a decompression bomb exceeds. */
 const MOST_PIXELS = 40e6;
+/** Longer than any camera's, and than what can be drawn as a band of a pixel or two. */
+const LONGEST_SIDE = 20_000;
 /** So many pixels take less than a second, whatever they show. */
 const FEW_PIXELS = 4e6;
 /** A photograph has one to twenty, a flat drawing a few hundred; a bomb of 2 kB has 20,000. */
@@ -38,7 +40,7 @@ const WIDTHS: Record<PictureFile['format'], readonly number[]> = {
 export function createSharpImageProcessor(): ImageProcessor {
   const inTurn = createQueue({ mostWaiting: MOST_WAITING, longestMs: LONGEST_DRAWING_MS });
   return {
-    develop: (photo, kind, signal) =>
+    process: (photo, kind, signal) =>
       inTurn(async () => {
         const { data, info } = await readPixels(photo, kind);
         const raw = { width: info.width, height: info.height, channels: info.channels };
@@ -49,7 +51,7 @@ export function createSharpImageProcessor(): ImageProcessor {
           height: info.height,
           wallColour: await colourAround(sharp(data, { raw })),
           bitmaps: await drawBitmaps(data, raw, { hasClear, signal }),
-        } satisfies Developed;
+        } satisfies ProcessedPhoto;
       }, signal),
   };
 }
@@ -75,6 +77,7 @@ async function readPixels(photo: Uint8Array, kind: PhotoKind) {
 
 /** The head of a file says how many pixels it unpacks to: too many are refused before the first is read. */
 function refuseManyPixels({ width, height }: Metadata, bytes: number): void {
+  if (Math.max(width ?? 0, height ?? 0) > LONGEST_SIDE) throw new Refusal('upload.side.too.long');
   const pixels = (width ?? 0) * (height ?? 0);
   const isBomb = pixels > FEW_PIXELS && pixels > bytes * MOST_PIXELS_PER_BYTE;
   if (pixels > MOST_PIXELS || isBomb) throw new Refusal('upload.too.many.pixels');

@@ -1,7 +1,7 @@
 import type Pusher from 'pusher';
 import type { Push } from '#shop/ports/push.ts';
 
-/** Where a hosted push service is: Pusher's own by its cluster, or any host that speaks its protocol. */
+/** Where a hosted push service is: Pusher's own by its cluster, or any host that has its protocol. */
 export type PusherAccess = {
   appId: string;
   key: string;

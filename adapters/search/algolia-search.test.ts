@@ -85,7 +85,7 @@ describe('a hosted search, as its vendor is spoken to', () => {
     expect(call?.body).toMatchObject({ requests: [{ action: 'addObject', body: { objectID: '7', id: 7 } }] });
   });
 
-  it('is written to at another host that speaks the protocol, when the shop is told so', async () => {
+  it('is written to at another host that speaks the protocol, when the shop is set so', async () => {
     await open([], { origin: 'https://search.example:8443' }).remove([7, 8]);
     expect(sent[0]?.url.origin).toBe('https://search.example:8443');
     expect(sent[0]?.body).toEqual({
@@ -224,11 +224,11 @@ describe('a hosted search that is not well', () => {
     await expect(open([no]).find('wax')).rejects.toThrow(SearchUnavailable); // a list looks for the words itself
   });
 
-  it('never tells its key in a failure', async () => {
+  it('never shows its key in a failure', async () => {
     const down = open(Array.from({ length: 20 }, () => ({ status: 500 })));
     const failure = await down.index([anArticle(1)]).catch((error: unknown) => error);
-    const told = JSON.stringify(failure, Object.getOwnPropertyNames(failure)) + JSON.stringify(causeOf(failure));
-    expect(told).not.toContain('admin-key');
+    const everything = JSON.stringify(failure, Object.getOwnPropertyNames(failure)) + JSON.stringify(causeOf(failure));
+    expect(everything).not.toContain('admin-key');
   });
 });
 

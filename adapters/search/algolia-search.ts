@@ -30,8 +30,8 @@ const EDITION = createHash('sha256')
   .slice(0, 16);
 
 /**
- * The shop's articles in a hosted index, or in one that speaks the same protocol. Single articles go into the living
- * index; a filling goes into one of its own, which takes the living one's place at the end, so nobody searches half a shop.
+ * The shop's articles in a hosted index, or in one that has the same protocol. Single articles go into the live
+ * index; a filling goes into one of its own, which replaces the live one at the end, so nobody searches half a shop.
  *
  * source  R-070, decision 0049, https://www.algolia.com/doc/rest-api/search/
  */
@@ -115,7 +115,7 @@ async function beginFilling({ line, wait, living, now }: Filled): Promise<Search
   };
 }
 
-/** Puts the filled index in the place of the living one. A swap whose answer was lost is not made twice. */
+/** Puts the filled index in the place of the live one. A swap whose answer was lost is not made twice. */
 async function swap({ line, wait, living }: Filled, filling: string): Promise<void> {
   const isThere = async () => markOf(await readSettings(line, living))?.filling === filling;
   const taskID = await line.do(async (client) => {

@@ -21,7 +21,7 @@ type Resolve = NonNullable<Parameters<typeof createGuardedPost>[0]['resolve']>;
 const leadsTo = (...addresses: string[]): Resolve => {
   const answer = (
     _host: string,
-    _wish: object,
+    _options: object,
     done: (error: null, all: { address: string; family: number }[]) => void,
   ) =>
     done(
@@ -32,18 +32,18 @@ const leadsTo = (...addresses: string[]): Resolve => {
 };
 
 test('brings headers and body, and says what was answered', async () => {
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const port = await listen((request, reply) => {
     let body = '';
     request.on('data', (part) => (body += part));
     request.on('end', () => {
-      heard.push([request.method, request.url, request.headers['webhook-id'], body]);
+      received.push([request.method, request.url, request.headers['webhook-id'], body]);
       reply.writeHead(204).end();
     });
   });
   const post = createGuardedPost({ mayBePrivate: true });
   expect(await post({ url: `http://localhost:${port}/hooks?x=1`, ...message })).toEqual({ code: 204 });
-  expect(heard).toEqual([['POST', '/hooks?x=1', 'msg_1', message.body]]);
+  expect(received).toEqual([['POST', '/hooks?x=1', 'msg_1', message.body]]);
 });
 
 test('calls no private address, whether typed or behind a name, and nothing is sent', async () => {
@@ -120,7 +120,7 @@ test('says when nobody listens, and when there is no such name', async () => {
   servers[0]?.close();
   const post = createGuardedPost({ mayBePrivate: true });
   expect(await post({ url: `http://localhost:${port}/`, ...message })).toEqual({ problem: 'connection' });
-  const unknown = ((_host: string, _wish: object, done: (error: Error) => void) =>
+  const unknown = ((_host: string, _options: object, done: (error: Error) => void) =>
     done(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }))) as unknown as Resolve;
   const asking = createGuardedPost({ mayBePrivate: true, resolve: unknown });
   expect(await asking({ url: 'https://hooks.example.com/', ...message })).toEqual({ problem: 'name' });

@@ -25,7 +25,7 @@ class AddressRefused extends Error {}
  * Posts to an address that an owner typed. The address that a name leads to is judged at the moment of connecting, and it is
  * the one connected to, so a name that changes its mind in between leads nowhere.
  *
- * source  RELIABILITY 3.18, decision 0054
+ * source  decision 0054
  */
 export function createGuardedPost(options: Options): WebhookPost {
   const { mayBePrivate, resolve = resolveName, timeoutMs = TIMEOUT_MS, ca } = options;

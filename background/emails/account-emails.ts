@@ -1,14 +1,14 @@
 import type { TextName } from '#contracts/texts/all-texts.ts';
 import type { Block, EmailContext, Sheet } from './sheet.ts';
-import { greet, speak } from './speak.ts';
+import { greet, textsFor } from './texts-for.ts';
 
 /** Whom an account's e-mail greets: by name only where the address is proved; before, a stranger may have typed the name. */
 export type Reader = { name: string; emailVerified: boolean };
 
-/** Asks a new customer whether the address is theirs. Source: issue "Customers", R-166. */
+/** Asks a new customer whether the address is theirs. Source: R-166. */
 export function verificationEmail(context: EmailContext, reader: Reader, token: string): Sheet {
   const { shop } = valuesOf(context);
-  const say = speak(context.locale);
+  const say = textsFor(context.locale);
   return accountSheet(context, reader, {
     subject: 'mail.verify.subject',
     title: 'mail.verify.title',
@@ -21,9 +21,9 @@ export function verificationEmail(context: EmailContext, reader: Reader, token: 
   });
 }
 
-/** Tells the owner of an address that somebody wanted to register with it once more (decision 0018). */
+/** To the owner of an address: somebody wanted to register with it once more (decision 0018). */
 export function alreadyRegisteredEmail(context: EmailContext, reader: Reader): Sheet {
-  const say = speak(context.locale);
+  const say = textsFor(context.locale);
   return accountSheet(context, reader, {
     subject: 'mail.known.subject',
     title: 'mail.known.title',
@@ -38,7 +38,7 @@ export function alreadyRegisteredEmail(context: EmailContext, reader: Reader): S
 
 /** */
 export function passwordResetEmail(context: EmailContext, reader: Reader, token: string): Sheet {
-  const say = speak(context.locale);
+  const say = textsFor(context.locale);
   return accountSheet(context, reader, {
     subject: 'mail.reset.subject',
     title: 'mail.reset.title',
@@ -53,7 +53,7 @@ export function passwordResetEmail(context: EmailContext, reader: Reader, token:
 
 /** The password is another one since. */
 export function passwordChangedEmail(context: EmailContext, reader: Reader): Sheet {
-  const say = speak(context.locale);
+  const say = textsFor(context.locale);
   return accountSheet(context, reader, {
     subject: 'mail.password.subject',
     title: 'mail.password.title',
@@ -67,7 +67,7 @@ export function passwordChangedEmail(context: EmailContext, reader: Reader): She
 
 /** Asks an address whether an account may move to it. Nothing in it comes from whoever asked: they may not be its reader. */
 export function newAddressEmail(context: EmailContext, token: string): Sheet {
-  const say = speak(context.locale);
+  const say = textsFor(context.locale);
   return accountSheet(context, null, {
     subject: 'mail.email.subject',
     title: 'mail.email.title',
@@ -82,7 +82,7 @@ export function newAddressEmail(context: EmailContext, token: string): Sheet {
 
 /** The last e-mail to the address that an account has left. */
 export function addressMovedEmail(context: EmailContext, reader: Reader): Sheet {
-  const say = speak(context.locale);
+  const say = textsFor(context.locale);
   return accountSheet(context, reader, {
     subject: 'mail.moved.subject',
     title: 'mail.moved.title',
@@ -93,7 +93,7 @@ export function addressMovedEmail(context: EmailContext, reader: Reader): Sheet 
 
 /** The log-in asks for a code since, or no longer does. */
 export function secondFactorEmail(context: EmailContext, reader: Reader, isOn: boolean): Sheet {
-  const say = speak(context.locale);
+  const say = textsFor(context.locale);
   return accountSheet(context, reader, {
     subject: isOn ? 'mail.factor.on.subject' : 'mail.factor.off.subject',
     title: 'mail.factor.title',
@@ -107,7 +107,7 @@ function accountSheet(
   reader: Reader | null,
   { subject, title, lead, blocks }: { subject: TextName; title: TextName; lead: string; blocks: Block[] },
 ): Sheet {
-  const say = speak(context.locale);
+  const say = textsFor(context.locale);
   const hello = greet(say, reader?.emailVerified ? reader.name : null);
   return {
     subject: say(subject, valuesOf(context)),

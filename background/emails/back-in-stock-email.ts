@@ -1,33 +1,33 @@
 import type { AlertToSend } from '#shop/back-in-stock/read-alert.ts';
 import type { EmailContext, Sheet } from './sheet.ts';
-import { speak } from './speak.ts';
+import { textsFor } from './texts-for.ts';
 
-/** Tells once that a sold-out article can be bought again; the link to take the wish back opens a page with a button. */
+/** Says once that a sold-out article can be bought again; its link to end the alert opens a page with a button. */
 export function backInStockEmail(
   { locale, settings }: EmailContext,
   { token, productId, productName, size }: AlertToSend,
 ): Sheet {
-  const say = speak(locale);
+  const say = textsFor(locale);
   const name = size === null ? productName : `${productName} (${size})`;
   const isFrench = locale === 'fr';
   return {
-    subject: say('mail.wish.subject', { name }),
-    preview: say('mail.wish', { name }),
-    title: say('mail.wish.title'),
+    subject: say('mail.back.in.stock.subject', { name }),
+    preview: say('mail.back.in.stock', { name }),
+    title: say('mail.back.in.stock.title'),
     blocks: [
-      { kind: 'text', text: say('mail.wish', { name }) },
+      { kind: 'text', text: say('mail.back.in.stock', { name }) },
       {
         kind: 'button',
-        label: say('mail.wish.button'),
+        label: say('mail.back.in.stock.button'),
         url: `${settings.publicUrl}/articles/detail?rt=${productId}${isFrench ? '&lang=fr' : ''}`,
       },
       {
         kind: 'link',
-        label: say('mail.wish.leave'),
+        label: say('mail.back.in.stock.leave'),
         url: `${settings.publicUrl}/back-in-stock/leave${isFrench ? '?lang=fr' : ''}#token=${encodeURIComponent(token)}`,
       },
     ],
-    reason: say('mail.wish.reason', { site: settings.publicUrl }),
+    reason: say('mail.back.in.stock.reason', { site: settings.publicUrl }),
     invitesAnswer: true,
   };
 }

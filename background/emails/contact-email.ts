@@ -1,10 +1,10 @@
 import type { ContactMessage } from '#shop/contact/read-message.ts';
 import type { EmailContext, Sheet } from './sheet.ts';
-import { speak, writeDay } from './speak.ts';
+import { textsFor, writeDay } from './texts-for.ts';
 
 /** Brings a message from the contact page to the shop's own address, in the shop's own language. What was typed stands under labels alone. */
 export function contactEmail({ locale, settings }: EmailContext, message: ContactMessage): Sheet {
-  const say = speak(locale);
+  const say = textsFor(locale);
   const { name, email, subject, body } = message;
   const reason = say('mail.contact.reason', { site: settings.publicUrl });
   return {

@@ -11,7 +11,7 @@ export const KAOLIN = '#f4f3ef';
 export const PAPER = '#fffdf6';
 export const CHALK = '#ffffff';
 
-/** The five dots of the shop's own selvedge. */
+/** The five dots of the promo bar. */
 export const DOTS = [INDIGO, SUN, BISSAP, '#1d6a4c', '#a2431c'];
 
 export const TEXT_FACE = "'Hanken Grotesk','Hanken',Helvetica,Arial,sans-serif";

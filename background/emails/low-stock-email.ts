@@ -1,10 +1,10 @@
 import type { ArticleStock } from '#shop/reports/read-stock.ts';
 import type { EmailContext, Sheet } from './sheet.ts';
-import { speak } from './speak.ts';
+import { textsFor } from './texts-for.ts';
 
 /** To the shop: what has come down to its threshold. */
 export function lowStockEmail({ locale, settings }: EmailContext, articles: readonly ArticleStock[]): Sheet | null {
-  const say = speak(locale);
+  const say = textsFor(locale);
   const [first] = articles;
   if (!first) return null;
   return {

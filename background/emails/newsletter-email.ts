@@ -1,5 +1,5 @@
 import type { EmailContext, Sheet } from './sheet.ts';
-import { speak } from './speak.ts';
+import { textsFor } from './texts-for.ts';
 
 type Place = Pick<EmailContext, 'locale' | 'settings'>;
 
@@ -23,7 +23,7 @@ export function oneClickAddress({ locale, settings }: Place, token: string): str
  * source  R-010
  */
 export function newsletterEmail({ locale, settings }: EmailContext, token: string): Sheet {
-  const say = speak(locale);
+  const say = textsFor(locale);
   return {
     subject: say('mail.newsletter.subject', { shop: settings.name }),
     preview: say('mail.newsletter'),

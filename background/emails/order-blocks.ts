@@ -3,7 +3,7 @@ import { moneyRows, NO_MONEY } from '#contracts/order-money.ts';
 import type { OrderLineShown } from '#contracts/orders.ts';
 import { type OrderEmailContext, wordsOf } from './order-context.ts';
 import type { Block, GoodsLine } from './sheet.ts';
-import { writeDay } from './speak.ts';
+import { writeDay } from './texts-for.ts';
 import { withoutLinks } from './typed-words.ts';
 
 /** The articles of an order with its sums, as they were when it was placed. */

@@ -2,7 +2,7 @@ import { formatMoney } from '#contracts/money.ts';
 import { comesToMinor } from '#contracts/order-money.ts';
 import type { OrderShown } from '#contracts/orders.ts';
 import type { Block, EmailContext, Sheet } from './sheet.ts';
-import { greet, type Say, speak } from './speak.ts';
+import { greet, type Say, textsFor } from './texts-for.ts';
 
 /** What every e-mail about an order is written from. */
 export type OrderEmailContext = EmailContext & {
@@ -25,7 +25,7 @@ export type OrderWords = {
 
 export function wordsOf({ order, locale }: OrderEmailContext): OrderWords {
   const total = formatMoney(comesToMinor(order), order.currency, locale);
-  return { say: speak(locale), values: { number: order.number, total } };
+  return { say: textsFor(locale), values: { number: order.number, total } };
 }
 
 /** An e-mail to the buyer: greets, says what happened, says why it came. */
@@ -60,5 +60,5 @@ export function orderLink({ order, token, confirmCode, locale, settings }: Order
 }
 
 export function seeOrder(context: OrderEmailContext): Block {
-  return { kind: 'button', label: speak(context.locale)('mail.order.see'), url: orderLink(context) };
+  return { kind: 'button', label: textsFor(context.locale)('mail.order.see'), url: orderLink(context) };
 }

@@ -18,7 +18,7 @@ type EmailName = keyof typeof ORDER_EMAILS;
 
 function sheetOf(name: EmailName, locale: Locale, change: Change = {}, token: string | null = TOKEN): Sheet | null {
   const order = anOrder(locale, change);
-  const confirmCode = order.confirmBy === null ? null : 'the-code-of-this-letter-only';
+  const confirmCode = order.confirmBy === null ? null : 'the-code-of-this-e-mail-only';
   return ORDER_EMAILS[name]({
     locale,
     settings,
@@ -80,7 +80,7 @@ test('the two languages say different things', () => {
   expect(write('order.started', 'fr', paid).text).toContain('Plié, emballé, en route');
 });
 
-test('nobody is told that a payment failed once it has come after all', () => {
+test('no e-mail says that a payment failed once it has come after all', () => {
   expect(sheetOf('order.payment.failed', 'en', { paymentStatus: 'paid' })).toBeNull();
 });
 

@@ -2,7 +2,7 @@ import type { ShopEventName } from '#shop/kernel/events.ts';
 import { factsBlock, goodsBlock, stepsBlock } from './order-blocks.ts';
 import { type OrderEmailContext, orderLink, orderSheet, seeOrder, wordsOf } from './order-context.ts';
 import type { Block, Sheet } from './sheet.ts';
-import { writeDay } from './speak.ts';
+import { writeDay } from './texts-for.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -2,7 +2,7 @@ import type { ShipmentShown } from '#contracts/orders.ts';
 import { goodsBlock } from './order-blocks.ts';
 import { type OrderEmailContext, orderLink, orderSheet, seeOrder, wordsOf } from './order-context.ts';
 import type { Block, Sheet } from './sheet.ts';
-import { writeDay } from './speak.ts';
+import { writeDay } from './texts-for.ts';
 
 type Piece = { name: string; quantity: number };
 
@@ -23,7 +23,7 @@ function piecesFact(
   return lines.length === 0 ? [] : [{ label, lines }];
 }
 
-/** To the customer: one parcel was delivered, others follow. Source: issue 5 (partial delivery). */
+/** To the customer: one parcel was delivered, others follow. */
 export function parcelEmail(context: OrderEmailContext, parcel: ShipmentShown): Sheet {
   const { say, values } = wordsOf(context);
   const named = { ...values, date: writeDay(parcel.deliveredAt, context.locale) };
@@ -54,13 +54,16 @@ export function remainderCancelledEmail(context: OrderEmailContext): Sheet {
     lead: say('mail.rest', values),
     blocks: [
       { kind: 'facts', facts: piecesFact(context, say('mail.rest.pieces'), dropped) },
-      { kind: 'text', text: say(context.order.paymentMethod === 'card' ? 'mail.rest.back' : 'mail.rest.door', values) },
+      {
+        kind: 'text',
+        text: say(context.order.paymentMethod === 'card' ? 'mail.rest.back' : 'mail.rest.on.delivery', values),
+      },
       seeOrder(context),
     ],
   });
 }
 
-/** To the customer: the parcel was not taken at the door; null when the order was not refused after all. */
+/** To the customer: the parcel was refused on delivery; null when the order was not refused after all. */
 export function parcelRefusedEmail(context: OrderEmailContext): Sheet | null {
   if (context.order.refusedAt === null) return null;
   const { say, values } = wordsOf(context);

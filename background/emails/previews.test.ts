@@ -8,7 +8,7 @@ import { drawSheet } from './draw-sheet.ts';
 import { EMAIL_PREVIEWS } from './previews.ts';
 import { type PreviewContext, READER, TOKEN } from './sample-contexts.ts';
 import type { Block, Sheet } from './sheet.ts';
-import { speak } from './speak.ts';
+import { textsFor } from './texts-for.ts';
 
 const BACKGROUND = join(import.meta.dirname, '..');
 
@@ -94,7 +94,7 @@ function ownWords({ subject, preview, title, blocks, reason }: Sheet): string[] 
 }
 
 test.each(written)('the shop says nothing in words of a customer: $name in $locale', ({ locale, sheet }) => {
-  const hello = speak(locale)('mail.hello', { name: READER.name });
+  const hello = textsFor(locale)('mail.hello', { name: READER.name });
   for (const words of sheet ? ownWords(sheet) : [])
     for (const typed of TYPED) if (words !== hello) expect(words).not.toContain(typed);
 });

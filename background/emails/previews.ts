@@ -26,7 +26,7 @@ import { invitationEmail } from './staff-emails.ts';
 import { webhookOffEmail } from './webhook-email.ts';
 
 export type Preview = {
-  /** Several e-mails of one event are told apart by it; empty for the only one. */
+  /** Distinguishes several e-mails of one event; empty for the only one. */
   variant: string;
   write: (context: PreviewContext) => Sheet | null;
 };
@@ -45,7 +45,7 @@ function specialPreviews(name: keyof typeof SPECIAL_ORDER_EMAILS, change: Partia
   );
 }
 
-const AT_THE_DOOR = { paymentMethod: 'on_delivery', paymentStatus: 'on_delivery', paidAt: null } as const;
+const ON_DELIVERY = { paymentMethod: 'on_delivery', paymentStatus: 'on_delivery', paidAt: null } as const;
 const ENDPOINT = 'https://stock.example.com/elamba';
 const verify = only((context) => account.verificationEmail(context, READER, TOKEN));
 
@@ -63,13 +63,13 @@ export const EMAIL_PREVIEWS = {
     },
     {
       variant: 'door',
-      write: (context) => ORDER_EMAILS['order.placed'](orderContext(context, AT_THE_DOOR)),
+      write: (context) => ORDER_EMAILS['order.placed'](orderContext(context, ON_DELIVERY)),
     },
   ],
   'order.confirmation.asked': only((context) =>
-    ORDER_EMAILS['order.confirmation.asked'](orderContext(context, { ...AT_THE_DOOR, confirmBy: DAY })),
+    ORDER_EMAILS['order.confirmation.asked'](orderContext(context, { ...ON_DELIVERY, confirmBy: DAY })),
   ),
-  'order.confirmed': only((context) => ORDER_EMAILS['order.confirmed'](orderContext(context, AT_THE_DOOR))),
+  'order.confirmed': only((context) => ORDER_EMAILS['order.confirmed'](orderContext(context, ON_DELIVERY))),
   'order.paid': only((context) => ORDER_EMAILS['order.paid'](orderContext(context))),
   'order.payment.failed': only((context) =>
     ORDER_EMAILS['order.payment.failed'](

@@ -3,7 +3,7 @@ import type { ReturnShown } from '#contracts/returns.ts';
 import { countPieces } from '#contracts/totals.ts';
 import { type OrderEmailContext, orderSheet, seeOrder, wordsOf } from './order-context.ts';
 import type { Block, EmailContext, Sheet } from './sheet.ts';
-import { speak } from './speak.ts';
+import { textsFor } from './texts-for.ts';
 
 /** `address`: where returns go, in one line. */
 export type ReturnEmailContext = OrderEmailContext & { shown: ReturnShown; address: string };
@@ -41,7 +41,7 @@ export function returnAnsweredEmail(context: ReturnEmailContext): Sheet | null {
 
 /** To the shop: somebody waits for an answer. */
 export function returnToAnswerEmail(context: EmailContext, shown: ReturnShown): Sheet {
-  const say = speak(context.locale);
+  const say = textsFor(context.locale);
   const pieces = countPieces(shown.lines);
   const lead = say('mail.return.to.answer', { number: shown.orderNumber, count: pieces });
   return {

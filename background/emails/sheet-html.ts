@@ -2,7 +2,7 @@ import { blockHtml } from './block-html.ts';
 import * as look from './email-styles.ts';
 import { type Html, html } from './html.ts';
 import type { EmailContext, Sheet } from './sheet.ts';
-import { speak } from './speak.ts';
+import { textsFor } from './texts-for.ts';
 
 /** An e-mail as HTML: tables and styles on the elements, because that is what mail programs draw alike. */
 export function sheetHtml({ locale, settings }: EmailContext, sheet: Sheet): string {
@@ -22,7 +22,7 @@ export function sheetHtml({ locale, settings }: EmailContext, sheet: Sheet): str
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${sheet.preview}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="outer" align="center" style="padding:24px 12px">
 <table role="presentation" class="sheet" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;background:${look.CHALK}">
-${selvedge(speak(locale)('mail.selvedge'))}
+${promoBar(textsFor(locale)('mail.promo.bar'))}
 <tr><td class="pad" bgcolor="${look.INDIGO}" style="padding:22px 36px;background:${look.INDIGO}">
 <a href="${settings.publicUrl}/" style="font:800 26px/1 ${look.DISPLAY_FACE};letter-spacing:.02em;color:${look.CHALK};text-decoration:none">${settings.name.toLocaleUpperCase(locale)}</a>
 </td></tr>
@@ -38,7 +38,7 @@ ${footer({ locale, settings }, sheet)}
 `.html;
 }
 
-function selvedge(words: string): Html {
+function promoBar(words: string): Html {
   const dots = look.DOTS.map(
     (colour) =>
       html`<span class="dot" style="display:inline-block;width:9px;height:9px;margin-left:5px;border-radius:9px;background:${colour};border:1px solid ${look.PAPER}"></span>`,
@@ -53,7 +53,7 @@ function selvedge(words: string): Html {
 function footer({ locale, settings }: EmailContext, { reason, invitesAnswer }: Sheet): Html {
   const { name, phone, email } = settings;
   return html`<tr><td class="quiet pad" style="padding:24px 36px 28px;background:${look.PAPER};font:400 14px/1.5 ${look.TEXT_FACE};color:${look.INK_2}">
-${invitesAnswer && html`<p class="ink2" style="margin:0 0 10px">${speak(locale)('mail.questions')}</p>`}
+${invitesAnswer && html`<p class="ink2" style="margin:0 0 10px">${textsFor(locale)('mail.questions')}</p>`}
 <p class="ink" style="margin:0 0 10px;color:${look.INK}"><b>${name}</b>${phone && html` · ${phone}`} · <a href="mailto:${email}" style="color:inherit">${email}</a></p>
 <p class="ink2" style="margin:0;font-size:13px">${reason}</p>
 </td></tr>`;

@@ -1,5 +1,5 @@
 import type { Block, EmailContext, Sheet } from './sheet.ts';
-import { speak } from './speak.ts';
+import { textsFor } from './texts-for.ts';
 
 const MARK = { done: '[x]', now: '[>]', next: '[ ]' };
 
@@ -11,7 +11,7 @@ export function sheetText({ locale, settings }: EmailContext, sheet: Sheet): str
     name.toLocaleUpperCase(locale),
     sheet.title,
     ...sheet.blocks.map(blockText),
-    ...(sheet.invitesAnswer ? [speak(locale)('mail.questions')] : []),
+    ...(sheet.invitesAnswer ? [textsFor(locale)('mail.questions')] : []),
     `-- \n${signature}`,
     sheet.reason,
   ];

@@ -67,14 +67,14 @@ const EMAILS = (Object.keys(SPECIAL_ORDER_EMAILS) as Name[]).flatMap((name) =>
 
 describe.each(LOCALES)('in %s, the e-mail', (locale) => {
   test.each(EMAILS)('%s to the %s names everything and leads only into the shop', (name, to) => {
-    const letter = write(name, to, locale);
-    if (!letter) throw new Error('there is no such letter');
-    for (const part of [letter.subject, letter.html, letter.text])
+    const draft = write(name, to, locale);
+    if (!draft) throw new Error('there is no such e-mail');
+    for (const part of [draft.subject, draft.html, draft.text])
       expect(part).not.toMatch(/\bmail\.[a-z]|\{\{|undefined|\bnull\b|NaN|\[object/);
-    expect(letter.subject).toContain('Papaya grand boubou');
-    expect(letter.text.includes('Sleeves to the wrist.')).toBe(to === 'shop');
-    for (const link of letter.text.match(/https?:\/\/\S+/g) ?? []) expect(link).toContain(settings.publicUrl);
-    expect(letter.text.includes(TOKEN)).toBe(to === 'customer' && name !== 'special.declined');
+    expect(draft.subject).toContain('Papaya grand boubou');
+    expect(draft.text.includes('Sleeves to the wrist.')).toBe(to === 'shop');
+    for (const link of draft.text.match(/https?:\/\/\S+/g) ?? []) expect(link).toContain(settings.publicUrl);
+    expect(draft.text.includes(TOKEN)).toBe(to === 'customer' && name !== 'special.declined');
   });
 
   test('the offer names price, day and until when it stands', () => {
@@ -98,7 +98,7 @@ test('an offer that was declined meanwhile is not sent any more', () => {
   expect(write('special.quoted', 'customer', 'en', { status: 'declined' })).toBeNull();
 });
 
-test('the shop is not told of an order that has lapsed meanwhile', () => {
+test('the shop gets no e-mail about an order that has lapsed meanwhile', () => {
   expect(write('special.accepted', 'shop', 'en', { order: null })).toBeNull();
 });
 

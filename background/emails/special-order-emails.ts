@@ -1,7 +1,7 @@
 import { formatMoney } from '#contracts/money.ts';
 import type { SpecialOrderShown, SpecialQuote } from '#contracts/special-orders.ts';
 import type { Block, EmailContext, Sheet } from './sheet.ts';
-import { greet, type Say, speak, writeDay } from './speak.ts';
+import { greet, type Say, textsFor, writeDay } from './texts-for.ts';
 
 /**
  * What every e-mail about a special order is written from; `token` opens it to the customer. `readerName`: the name of the
@@ -34,7 +34,7 @@ function requestedEmail(context: SpecialOrderEmailContext): Sheet {
     subject: say('mail.special.asked.subject', values),
     title: say('mail.special.asked.title'),
     lead: say('mail.special.asked'),
-    blocks: [seeSpecial(context, say('mail.special.see')), ...noteBlocks(context), ...wishBlocks(context)],
+    blocks: [seeSpecial(context, say('mail.special.see')), ...noteBlocks(context), ...requestBlocks(context)],
   });
 }
 
@@ -42,11 +42,11 @@ function quotedEmail(context: SpecialOrderEmailContext): Sheet | null {
   const { say, values } = wordsOf(context);
   const { quote, status } = context.special;
   if (quote === null || status === 'declined') return null;
-  const told = { ...values, ...quoteWords(context, quote) };
+  const quoteValues = { ...values, ...quoteWords(context, quote) };
   return toCustomer(context, {
-    subject: say('mail.special.quoted.subject', told),
+    subject: say('mail.special.quoted.subject', quoteValues),
     title: say('mail.special.quoted.title'),
-    lead: say('mail.special.quoted', told),
+    lead: say('mail.special.quoted', quoteValues),
     blocks: [
       ...(quote.message ? [{ kind: 'quote' as const, text: quote.message }] : []),
       seeSpecial(context, say('mail.special.quoted.button')),
@@ -54,12 +54,12 @@ function quotedEmail(context: SpecialOrderEmailContext): Sheet | null {
       {
         kind: 'facts',
         facts: [
-          { label: say('mail.special.price'), lines: [told.price] },
-          { label: say('mail.special.total'), lines: [told.total] },
-          { label: say('mail.special.ready'), lines: [told.day] },
+          { label: say('mail.special.price'), lines: [quoteValues.price] },
+          { label: say('mail.special.total'), lines: [quoteValues.total] },
+          { label: say('mail.special.ready'), lines: [quoteValues.day] },
         ],
       },
-      ...wishBlocks(context),
+      ...requestBlocks(context),
     ],
   });
 }
@@ -71,7 +71,7 @@ function parcelRefusedEmail(context: SpecialOrderEmailContext): Sheet {
     subject: say('mail.special.refused.subject', values),
     title: say('mail.special.refused.title'),
     lead: say('mail.special.refused'),
-    blocks: [...(reason ? [{ kind: 'quote' as const, text: reason }] : []), ...wishBlocks(context)],
+    blocks: [...(reason ? [{ kind: 'quote' as const, text: reason }] : []), ...requestBlocks(context)],
   });
 }
 
@@ -82,7 +82,7 @@ function requestedShopEmail(context: SpecialOrderEmailContext): Sheet {
     subject: say('mail.special.shop.asked.subject', { ...values, count }),
     title: say('mail.special.shop.asked.title'),
     button: say('mail.special.shop.answer'),
-    blocks: wishBlocks(context, true),
+    blocks: requestBlocks(context, true),
   });
 }
 
@@ -90,12 +90,12 @@ function acceptedShopEmail(context: SpecialOrderEmailContext): Sheet | null {
   const { say, values } = wordsOf(context);
   const { order, quote } = context.special;
   if (order === null || quote === null) return null; // the payment lapsed meanwhile
-  const told = { ...values, number: order.number, total: quoteWords(context, quote).total };
+  const quoteValues = { ...values, number: order.number, total: quoteWords(context, quote).total };
   return toShop(context, {
-    subject: say('mail.special.shop.accepted.subject', told),
+    subject: say('mail.special.shop.accepted.subject', quoteValues),
     title: say('mail.special.shop.accepted.title'),
     button: say('mail.special.shop.see'),
-    blocks: [{ kind: 'text', text: say('mail.special.shop.accepted', told) }, ...wishBlocks(context, true)],
+    blocks: [{ kind: 'text', text: say('mail.special.shop.accepted', quoteValues) }, ...requestBlocks(context, true)],
   });
 }
 
@@ -106,12 +106,12 @@ function declinedShopEmail(context: SpecialOrderEmailContext): Sheet {
     subject: say('mail.special.shop.declined.subject', values),
     title: say('mail.special.shop.declined.title'),
     button: say('mail.special.shop.see'),
-    blocks: [...(reason ? [{ kind: 'quote' as const, text: reason }] : []), ...wishBlocks(context, true)],
+    blocks: [...(reason ? [{ kind: 'quote' as const, text: reason }] : []), ...requestBlocks(context, true)],
   });
 }
 
 function wordsOf({ special, locale }: SpecialOrderEmailContext): { say: Say; values: { name: string } } {
-  return { say: speak(locale), values: { name: special.productName } };
+  return { say: textsFor(locale), values: { name: special.productName } };
 }
 
 function quoteWords({ locale }: SpecialOrderEmailContext, quote: SpecialQuote) {
@@ -127,8 +127,8 @@ function quoteWords({ locale }: SpecialOrderEmailContext, quote: SpecialQuote) {
  * What was asked for, and for the shop by whom and with which note. No e-mail to a customer holds the note: whoever asked may
  * have typed somebody else's address. It stands on the page of the request.
  */
-function wishBlocks({ special, locale }: SpecialOrderEmailContext, isForShop = false): Block[] {
-  const say = speak(locale);
+function requestBlocks({ special, locale }: SpecialOrderEmailContext, isForShop = false): Block[] {
+  const say = textsFor(locale);
   const { productName, designNumber, size, colourName, quantity, note, customerName, email, phone } = special;
   const article = [productName, say('mail.order.design', { number: designNumber })];
   const facts = [
@@ -147,7 +147,7 @@ function wishBlocks({ special, locale }: SpecialOrderEmailContext, isForShop = f
 
 /** Says where the note stands, when there is one. */
 function noteBlocks({ special, locale }: SpecialOrderEmailContext): Block[] {
-  return special.note === '' ? [] : [{ kind: 'small', text: speak(locale)('mail.special.note') }];
+  return special.note === '' ? [] : [{ kind: 'small', text: textsFor(locale)('mail.special.note') }];
 }
 
 function seeSpecial({ token, locale, settings }: SpecialOrderEmailContext, label: string): Block {
@@ -159,7 +159,7 @@ function seeSpecial({ token, locale, settings }: SpecialOrderEmailContext, label
 type Written = { subject: string; title: string; blocks: Block[] };
 
 function toCustomer(context: SpecialOrderEmailContext, { lead, blocks, ...head }: Written & { lead: string }): Sheet {
-  const say = speak(context.locale);
+  const say = textsFor(context.locale);
   return {
     ...head,
     preview: lead,
@@ -176,7 +176,7 @@ function toShop(context: SpecialOrderEmailContext, { button, blocks, ...head }: 
     ...head,
     preview: special.productName,
     blocks: [...blocks, { kind: 'button', label: button, url }],
-    reason: speak(context.locale)('mail.special.shop.reason', { site: settings.publicUrl }),
+    reason: textsFor(context.locale)('mail.special.shop.reason', { site: settings.publicUrl }),
     invitesAnswer: false,
   };
 }

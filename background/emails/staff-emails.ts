@@ -1,6 +1,6 @@
 import type { StaffRole } from '#contracts/rights.ts';
 import type { EmailContext, Sheet } from './sheet.ts';
-import { speak } from './speak.ts';
+import { textsFor } from './texts-for.ts';
 
 /**
  * Invites somebody to run the shop. The token stands after the #, so that it reaches no log and no other site.
@@ -11,7 +11,7 @@ export function invitationEmail(
   { locale, settings }: EmailContext,
   { token, staffRole, hours }: { token: string; staffRole: StaffRole; hours: number },
 ): Sheet {
-  const say = speak(locale);
+  const say = textsFor(locale);
   const shop = settings.name;
   const language = locale === 'fr' ? '?lang=fr' : '';
   const lead = say('mail.staff.invited', { shop, role: say(`staff.role.${staffRole}`) });

@@ -1,12 +1,12 @@
 import type { EmailContext, Sheet } from './sheet.ts';
-import { speak } from './speak.ts';
+import { textsFor } from './texts-for.ts';
 
 /** To the shop: an endpoint was turned off, because nothing got through or because it said that it is gone. */
 export function webhookOffEmail(
   { locale, settings }: EmailContext,
   { url, reason }: { url: string; reason: 'failing' | 'gone' },
 ): Sheet {
-  const say = speak(locale);
+  const say = textsFor(locale);
   const subject = say('mail.webhook.subject', { shop: settings.name });
   const line = say(reason === 'gone' ? 'mail.webhook.gone' : 'mail.webhook.failing', { url });
   return {

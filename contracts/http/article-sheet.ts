@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readAmount } from '../amounts.ts';
 import { KIND_FIELDS, SALE_FIELDS, TEXT_FIELDS } from '../article-fields.ts';
-import { chargeProblem } from '../charge-limits.ts';
+import { chargeProblem } from '../charge-problem.ts';
 import { LONGEST_SHELF, MOST_PICTURES } from '../limits.ts';
 import type { Currency } from '../money.ts';
 import { problemOfIssue } from '../problem-of-issue.ts';

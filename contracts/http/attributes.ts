@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { block, filledLine, line } from '../typed-text.ts';
 
-/** A word in addresses: small letters, digits, single hyphens. It never changes, and it is never the `-` of `move_to`. */
+/** A word in addresses: lower-case letters, digits, single hyphens. It never changes, and it is never the `-` of `move_to`. */
 const code = z
   .string()
   .trim()

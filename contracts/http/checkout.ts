@@ -25,7 +25,7 @@ const EMAIL_NAME = `(?=[^@]{1,64}@)${EMAIL_LETTERS}(?:\\.${EMAIL_LETTERS})*`;
 const EMAIL_DOMAIN = '(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})';
 
 /**
- * An e-mail address wherever somebody types one, in small letters and ASCII: `xn--…` for domains of other letters. Of other
+ * An e-mail address wherever somebody types one, in lower case and ASCII: `xn--…` for domains of other letters. Of other
  * spellings any number are one domain to whatever sends the e-mail, and limits would count each for itself.
  *
  * source  decision 0066

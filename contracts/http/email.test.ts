@@ -42,6 +42,6 @@ test.each([
   expect(emailSchema.parse(email)).toBe(email);
 });
 
-test('an e-mail address is kept in small letters, without what stands around it', () => {
+test('an e-mail address is kept in lower case, without what stands around it', () => {
   expect(emailSchema.parse(' Awa.Diop@Example.COM\u200b ')).toBe('awa.diop@example.com');
 });

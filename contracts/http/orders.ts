@@ -132,7 +132,7 @@ export const shipmentAnswerSchema = z.object({ shipment_id: z.int(), is_complete
 /** What the staff writes to each other about an order. */
 export const orderNoteSchema = z.strictObject({ note: filledBlock(LONGEST_ORDER_NOTE) });
 
-/** The parcel came back from the door; the lines of `written_off` cannot be sold any more. */
+/** The parcel was refused on delivery; the lines of `written_off` cannot be sold any more. */
 export const refusedBodySchema = z.strictObject({
   written_off: z.array(z.int().min(1)).max(200).default([]),
   version: z.int().min(1),

@@ -6,7 +6,7 @@ export const photoSchema = z.file();
 /** What `POST /api/pictures` takes. */
 export const sendPictureSchema = z.strictObject({ picture: photoSchema });
 
-/** The key under which an uploaded picture is hung on an article or a poster. */
+/** The key under which an uploaded picture is attached to an article or a poster. */
 export const pictureKeySchema = z
   .string()
   .regex(/^[A-Za-z0-9][A-Za-z0-9_./-]{0,199}$/, 'problem.picture')

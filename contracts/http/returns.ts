@@ -52,7 +52,7 @@ export const returnsQuerySchema = z.object({
   status: z.enum(RETURN_STATUSES).optional(),
 });
 
-/** The staff's step: an answer, or that the parcel came, with the lines that go back on the shelf. */
+/** The staff's step: an answer, or that the parcel came, with the lines that go back into stock. */
 export const returnStepSchema = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('approved'), answer: reason }),
   z.strictObject({ status: z.literal('rejected'), answer: reason }),

@@ -68,7 +68,7 @@ export const specialListQuerySchema = z.object({
 });
 
 /** POST /api/special/wish/{id}: one mail when it can be bought again. */
-export const wishSchema = z.strictObject({ email: emailSchema, size: choiceSchema, colour: choiceSchema });
+export const alertRequestSchema = z.strictObject({ email: emailSchema, size: choiceSchema, colour: choiceSchema });
 
 /** A special order in the wire's words. Amounts in minor units. */
 export const specialAnswerSchema = z.object({

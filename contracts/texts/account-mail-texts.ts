@@ -1,6 +1,6 @@
 import type { TextTable } from './text-table.ts';
 
-/** Letters about an account. C0000005220 to C0000005289. */
+/** E-mails about an account. C0000005220 to C0000005289. */
 export const accountMailTexts = {
   'mail.account.reason': [
     'C0000005220',

@@ -11,11 +11,10 @@ import { checkoutTexts } from './checkout-texts.ts';
 import { commonTexts } from './common-texts.ts';
 import { confirmTexts } from './confirm-texts.ts';
 import { consentTexts } from './consent-texts.ts';
-import { shippingAndTaxesOfficeTexts } from './cost-office-texts.ts';
-import { costTexts } from './cost-texts.ts';
 import { customerTexts } from './customer-texts.ts';
 import { detailTexts } from './detail-texts.ts';
 import { developersOfficeTexts } from './developers-office-texts.ts';
+import { documentTexts } from './document-texts.ts';
 import { doneTexts } from './done-texts.ts';
 import { editOfficeTexts } from './edit-office-texts.ts';
 import { importOfficeTexts } from './import-office-texts.ts';
@@ -28,12 +27,12 @@ import { moneyQuestionTexts } from './money-question-texts.ts';
 import { newsletterOfficeTexts } from './newsletter-office-texts.ts';
 import { officeFrameTexts } from './office-frame-texts.ts';
 import { offlineTexts } from './offline-texts.ts';
+import { orderCostTexts } from './order-cost-texts.ts';
 import { orderMailTexts } from './order-mail-texts.ts';
 import { orderMoneyTexts } from './order-money-texts.ts';
 import { orderWayTexts } from './order-way-texts.ts';
 import { ordersOfficeTexts } from './orders-office-texts.ts';
 import { pagesOfficeTexts } from './pages-office-texts.ts';
-import { documentTexts } from './paper-texts.ts';
 import { payAgainTexts } from './pay-again-texts.ts';
 import { peopleOfficeTexts } from './people-office-texts.ts';
 import { pictureOfficeTexts } from './picture-office-texts.ts';
@@ -49,6 +48,7 @@ import { searchTexts } from './search-texts.ts';
 import { foundTexts } from './seo-texts.ts';
 import { settingsOfficeTexts } from './settings-office-texts.ts';
 import { shelfOfficeTexts } from './shelf-office-texts.ts';
+import { shippingAndTaxesOfficeTexts } from './shipping-and-taxes-office-texts.ts';
 import { sizeGuideTexts } from './size-guide-texts.ts';
 import { specialMailTexts } from './special-mail-texts.ts';
 import { specialOfficeTexts } from './special-office-texts.ts';
@@ -71,7 +71,7 @@ export const allTexts = {
   ...shelfOfficeTexts,
   ...checkoutTexts,
   ...buyingTexts,
-  ...costTexts,
+  ...orderCostTexts,
   ...shippingAndTaxesOfficeTexts,
   ...customerTexts,
   ...areaTexts,

@@ -1,8 +1,8 @@
 import type { TextTable } from './text-table.ts';
 
-/** The list of articles in the back office, and the letter about low stock. C0000003380 to C0000003479. */
+/** The list of articles in the back office, and the e-mail about low stock. C0000003380 to C0000003479. */
 export const articlesOfficeTexts = {
-  // The letter about low stock
+  // The e-mail about low stock
   'mail.low.subject_one': ['C0000003380', 'Running low: {{name}}', 'Stock bas : {{name}}'],
   'mail.low.subject_other': [
     'C0000003381',

@@ -30,7 +30,7 @@ export const attributesOfficeTexts = {
     'This picture is no longer there. Send it again.',
     'Cette image n’est plus là. Envoyez-la de nouveau.',
   ],
-  'office.choices': ['C0000009058', 'Cloths and kinds', 'Étoffes et types'],
+  'office.attributes': ['C0000009058', 'Cloths and kinds', 'Étoffes et types'],
   'office.attributes.cloth': ['C0000009060', 'Cloths', 'Étoffes'],
   'office.attributes.type': ['C0000009061', 'Kinds', 'Types'],
   'office.attributes.cloth.add': ['C0000009062', 'Add a cloth', 'Ajouter une étoffe'],
@@ -91,7 +91,7 @@ export const attributesOfficeTexts = {
     'A first zone of countries and what delivery costs there.',
     'Une première zone de pays et le prix de la livraison.',
   ],
-  'setup.choices.line': [
+  'setup.attributes.line': [
     'C0000009090',
     'A first cloth or kind, for articles to choose.',
     'Une première étoffe ou un premier type, à choisir par les articles.',

@@ -30,7 +30,7 @@ export const backOfficeTexts = {
     'A thread broke on our side. Nothing was changed.',
     'Un fil a cassé de notre côté. Rien n’a été modifié.',
   ],
-  // Door
+  // Sign-in
   'office.sign.in.title': ['C0000003020', 'Staff entrance', 'Entrée du personnel'],
   'office.sign.in.lead': [
     'C0000003021',
@@ -190,7 +190,7 @@ export const backOfficeTexts = {
   'office.event.packing': ['C0000003145', 'Waiting to be packed', 'À emballer'],
   'office.event.courier': ['C0000003146', 'With the courier', 'Chez le livreur'],
   'office.event.delivered': ['C0000003147', 'Delivered', 'Livrée'],
-  'office.event.paid.door': ['C0000003148', 'Paid to the courier', 'Payée au livreur'],
+  'office.event.paid.on.delivery': ['C0000003148', 'Paid to the courier', 'Payée au livreur'],
   'office.event.cancelled': ['C0000003149', 'Cancelled', 'Annulée'],
   'office.card.ending': ['C0000003150', '{{brand}} ending {{last4}}', '{{brand}} se terminant par {{last4}}'],
   'office.customer.guest': ['C0000003151', 'Guest', 'Sans compte'],

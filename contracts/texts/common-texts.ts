@@ -18,6 +18,11 @@ export const commonTexts = {
   'header.account': ['C0000001012', 'Your account', 'Votre compte'],
   'header.log.in': ['C0000001013', 'Log in', 'Connexion'],
   'header.log.out': ['C0000001014', 'Log out', 'Déconnexion'],
+  'header.log.out.failed': [
+    'C0000001095',
+    'You are still logged in: the shop did not answer. Please log out once more.',
+    'Vous êtes encore connecté : la boutique n’a pas répondu. Veuillez vous déconnecter de nouveau.',
+  ],
   'header.account.of': ['C0000001015', 'Your account, {{email}}', 'Votre compte, {{email}}'],
   'header.cart_one': ['C0000001016', 'Cart, {{count}} article', 'Panier, {{count}} article'],
   'header.cart_other': ['C0000001017', 'Cart, {{count}} articles', 'Panier, {{count}} articles'],

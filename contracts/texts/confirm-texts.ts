@@ -137,13 +137,13 @@ export const confirmTexts = {
     'Customers who are signed in with a proven e-mail address are not asked.',
     'Les clients connectés dont l’adresse e-mail est vérifiée ne sont pas sollicités.',
   ],
-  'status.work.telling': ['C0000009780', 'Looking for messages to send', 'Recherche des messages à envoyer'],
+  'status.work.pending': ['C0000009780', 'Looking for messages to send', 'Recherche des messages à envoyer'],
   'status.work.unconfirmed': [
     'C0000009751',
     'Letting orders go that nobody confirmed',
     'Libérer les commandes que personne n’a confirmées',
   ],
-  // Letters
+  // E-mails
   'mail.confirm.subject': [
     'C0000009744',
     'Order {{number}}: please confirm it',

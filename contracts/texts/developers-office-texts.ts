@@ -1,6 +1,6 @@
 import type { TextTable } from './text-table.ts';
 
-/** For developers: API keys and webhooks, in the back office, answers and letters. C0000008900 to C0000008959, C0000008973 to C0000008992. */
+/** For developers: API keys and webhooks, in the back office, answers and e-mails. C0000008900 to C0000008959, C0000008973 to C0000008992. */
 export const developersOfficeTexts = {
   'refusal.webhook.off': [
     'C0000008900',

@@ -49,6 +49,12 @@ export const importOfficeTexts = {
     'Somebody changed the article since: it stays as it is.',
     'Quelqu’un a modifié l’article depuis : il reste tel quel.',
   ],
+  'problem.import.sold': [
+    'C0000009984',
+    'To sell now: {{now}}, before the import: {{before}}. Sold of the pieces that it added: {{sold}}.',
+    'À vendre maintenant : {{now}}, avant l’import : {{before}}. Vendues parmi les pièces qu’il a ajoutées : {{sold}}.',
+  ],
+  'import.undo.reason': ['C0000009985', 'Import undone: {{file}}', 'Import annulé : {{file}}'],
   'import.title': ['C0000007011', 'Import articles', 'Importer des articles'],
   'import.open': ['C0000007012', 'Import', 'Importer'],
   'import.export': ['C0000007013', 'Export', 'Exporter'],
@@ -124,7 +130,7 @@ export const importOfficeTexts = {
     '{{count}} rows are as they were before.',
     '{{count}} lignes sont comme avant.',
   ],
-  'import.kept': ['C0000007048', 'Not put back', 'Non rétablis'],
+  'import.kept': ['C0000007048', 'Not put back, or not wholly', 'Non rétablis, ou pas entièrement'],
   'import.wrong': ['C0000007049', 'Wrong rows', 'Lignes erronées'],
   'import.wrong.file': ['C0000007050', 'Download the wrong rows', 'Télécharger les lignes erronées'],
   'import.wrong.more': [

@@ -1,16 +1,16 @@
 import type { TextTable } from './text-table.ts';
 
-/** The words of letters, of the newsletter's own pages and of the mailbox. C0000005000 onwards. */
+/** The words of e-mails, of the newsletter's own pages and of the mailbox. C0000005000 onwards. */
 export const mailTexts = {
-  // Every letter
-  'mail.selvedge': ['C0000005000', 'Cloth first. The cut follows.', 'L’étoffe d’abord. La coupe suit.'],
+  // Every e-mail
+  'mail.promo.bar': ['C0000005000', 'Cloth first. The cut follows.', 'L’étoffe d’abord. La coupe suit.'],
   'mail.questions': [
     'C0000005001',
     'Questions? Answer this letter: a person reads it.',
     'Une question ? Répondez à cette lettre : une personne la lit.',
   ],
   'mail.hello': ['C0000005002', 'Hello {{name}},', 'Bonjour {{name}},'],
-  // Letters about an order
+  // E-mails about an order
   'mail.order.reason': [
     'C0000005010',
     'You get this letter because this address was given for order {{number}}.',

@@ -73,7 +73,7 @@ export const messageOfficeTexts = {
   'activity.did.outbox.replayed': ['C0000008828', 'Message tried again', 'Message réessayé'],
   'activity.did.outbox.rested': ['C0000008829', 'Message left to rest', 'Message abandonné'],
   'activity.subject.message': ['C0000008830', 'Message', 'Message'],
-  // What the payment partner told
+  // What the payment partner reported
   'office.notice.disputed': [
     'C0000008831',
     '{{amount}}: the buyer’s bank takes the payment back.',

@@ -1,6 +1,6 @@
 import type { TextTable } from './text-table.ts';
 
-/** Addresses that letters do not reach, in the back office. C0000008780 to C0000008799. */
+/** Addresses that e-mails do not reach, in the back office. C0000008780 to C0000008799. */
 export const newsletterOfficeTexts = {
   'office.unreachable.hard': [
     'C0000008780',

@@ -1,6 +1,6 @@
 import type { TextTable } from './text-table.ts';
 
-/** Letters about orders that come in parts, come back, or were taken by telephone. C0000005430 to C0000005449. */
+/** E-mails about orders that come in parts, come back, or were taken by telephone. C0000005430 to C0000005449. */
 export const orderMailTexts = {
   'mail.part.subject': [
     'C0000005430',
@@ -33,7 +33,7 @@ export const orderMailTexts = {
     'What you paid for these pieces goes back to you. A letter follows once it has.',
     'Ce que vous avez payé pour ces pièces vous est remboursé. Une lettre suivra dès que c’est fait.',
   ],
-  'mail.rest.door': [
+  'mail.rest.on.delivery': [
     'C0000005441',
     'You pay only for what was delivered: {{total}}.',
     'Vous ne payez que ce qui a été livré : {{total}}.',

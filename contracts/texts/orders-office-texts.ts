@@ -1,6 +1,6 @@
 import type { TextTable } from './text-table.ts';
 
-/** Orders in the back office: list, parcels, story, payments that do not match, orders by telephone. C0000003780 to C0000003859. */
+/** Orders in the back office: list, parcels, timeline, payments that do not match, orders by telephone. C0000003780 to C0000003859. */
 export const ordersOfficeTexts = {
   // What happened
   'office.event.part': ['C0000003780', 'A parcel was delivered', 'Un colis a été livré'],
@@ -12,7 +12,8 @@ export const ordersOfficeTexts = {
   'office.event.buyer': ['C0000003786', 'The buyer changed the address', 'L’adresse a été modifiée'],
   'office.event.by': ['C0000003787', 'By {{name}}', 'Par {{name}}'],
   'office.event.note': ['C0000003788', 'Note for the team', 'Note pour l’équipe'],
-  'office.event.letter': ['C0000003789', 'Letter: {{letter}}', 'Lettre : {{letter}}'],
+  'office.event.email': ['C0000003789', 'Letter: {{letter}}', 'Lettre : {{letter}}'],
+  'office.event.email.unsent': ['C0000009981', 'Letter not sent: {{letter}}', 'Lettre non envoyée : {{letter}}'],
   'office.email.order.placed': ['C0000003790', 'order received', 'commande reçue'],
   'office.email.order.paid': ['C0000003791', 'payment received', 'paiement reçu'],
   'office.email.order.payment.failed': ['C0000003792', 'payment failed', 'paiement échoué'],

@@ -132,7 +132,7 @@ export const peopleOfficeTexts = {
   'customers.disabled': ['C0000003944', 'Disabled', 'Désactivé'],
   'customers.unverified': ['C0000003945', 'E-mail not confirmed', 'E-mail non confirmé'],
   'customers.no': ['C0000003946', 'No', 'Non'],
-  'customers.wishes': ['C0000003947', 'Kept for later', 'Gardés pour plus tard'],
+  'customers.wishlist': ['C0000003947', 'Kept for later', 'Gardés pour plus tard'],
   'customers.no.orders': ['C0000003948', 'No orders yet', 'Pas encore de commande'],
   'customers.payments': ['C0000003949', 'Payments, returns', 'Paiements, retours'],
   'customers.refunded': ['C0000003950', '{{amount}} given back', '{{amount}} remboursés'],
@@ -148,8 +148,8 @@ export const peopleOfficeTexts = {
     'Une autre personne de l’équipe porte déjà ce nom. Ajoutez ce qui vous distingue, par exemple un autre nom.',
   ],
   'customers.said.name': ['C0000003957', 'The name is changed.', 'Le nom a été modifié.'],
-  'customers.door': ['C0000003958', 'Access', 'Accès'],
-  'customers.door.open': [
+  'customers.access': ['C0000003958', 'Access', 'Accès'],
+  'customers.access.open': [
     'C0000003959',
     'Disabled, they are signed out everywhere at once and cannot log in. Orders go on.',
     'Une fois désactivée, la personne est déconnectée partout et ne peut plus se connecter. Ses commandes continuent.',

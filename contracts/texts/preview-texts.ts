@@ -1,6 +1,6 @@
 import type { TextTable } from './text-table.ts';
 
-/** The previews of letters at /dev/mail. Codes C0000006440 to C0000006449. */
+/** The previews of e-mails at /dev/mail. Codes C0000006440 to C0000006449. */
 export const previewTexts = {
   'mailbox.previews': ['C0000006440', 'Every kind of letter', 'Toutes les sortes de lettres'],
   'mailbox.previews.line': [

@@ -2,7 +2,7 @@ import type { TextTable } from './text-table.ts';
 
 /** Customers (in part), the newsletter's list and the activity log in the back office. C0000007100 to C0000007149. */
 export const recordsOfficeTexts = {
-  'customers.door.shut': [
+  'customers.access.shut': [
     'C0000007100',
     'They are shut out: no log-in, no session.',
     'La personne n’a plus accès : aucune connexion, aucune session.',

@@ -62,8 +62,8 @@ export const refusalTexts = {
   ],
   'refusal.product.unavailable': [
     'C0000004007',
-    'An article in your cart is no longer sold.',
-    'Un article de votre panier n’est plus en vente.',
+    'An article that you chose is no longer sold.',
+    'Un article que vous avez choisi n’est plus en vente.',
   ],
   'refusal.variant.unknown': [
     'C0000004008',
@@ -163,6 +163,11 @@ export const refusalTexts = {
     'C0000004133',
     'This file is larger than 10 MB. Save it smaller and send it again.',
     'Ce fichier dépasse 10 Mo. Enregistrez-le en plus petit et renvoyez-le.',
+  ],
+  'refusal.upload.side.too.long': [
+    'C0000009983',
+    'A side of this picture is longer than 20,000 pixels, the most that we can draw. Make it smaller and send it again.',
+    'Un côté de cette image dépasse 20 000 pixels, le maximum que nous pouvons traiter. Réduisez-la et renvoyez-la.',
   ],
   'refusal.upload.too.many.pixels': [
     'C0000009609',
@@ -274,6 +279,11 @@ export const refusalTexts = {
     'C0000004180',
     'Choose pieces of this order that are not delivered yet.',
     'Choisissez des pièces de cette commande qui ne sont pas encore livrées.',
+  ],
+  'refusal.emails.too.many': [
+    'C0000009982',
+    'No more e-mails about orders go to this address today, since nobody has confirmed that it is theirs.',
+    'Aucun autre e-mail de commande ne part à cette adresse aujourd’hui, car personne n’a confirmé que c’était la sienne.',
   ],
   'refusal.letter.not.true': [
     'C0000004181',
@@ -534,33 +544,33 @@ export const problemTexts = {
   ],
   'problem.price.least': [
     'C0000009916',
-    'At least {{amount}} {{currency}}, today’s price. Less is offered by a colleague who may change discounts.',
-    'Au moins {{amount}} {{currency}}, le prix du jour. Pour moins, demandez à un collègue qui peut modifier les remises.',
+    'At least {{money}}, today’s price. Less is offered by a colleague who may change discounts.',
+    'Au moins {{money}}, le prix du jour. Pour moins, demandez à un collègue qui peut modifier les remises.',
   ],
   'problem.charge.least': [
     'C0000004210',
-    'At least {{amount}} {{currency}}: less cannot be charged to a card.',
-    'Au moins {{amount}} {{currency}} : une carte ne peut pas être débitée de moins.',
+    'At least {{money}}: less cannot be charged to a card.',
+    'Au moins {{money}} : une carte ne peut pas être débitée de moins.',
   ],
   'problem.charge.most': [
     'C0000004211',
-    'At most {{amount}} {{currency}}: more cannot be charged to a card.',
-    'Au plus {{amount}} {{currency}} : une carte ne peut pas être débitée de plus.',
+    'At most {{money}}: more cannot be charged to a card.',
+    'Au plus {{money}} : une carte ne peut pas être débitée de plus.',
   ],
   'problem.charge.step': [
     'C0000004212',
-    'In steps of {{amount}} {{currency}}: other amounts cannot be charged to a card.',
-    'Par pas de {{amount}} {{currency}} : une carte ne peut pas être débitée d’un autre montant.',
+    'In steps of {{money}}: other amounts cannot be charged to a card.',
+    'Par pas de {{money}} : une carte ne peut pas être débitée d’un autre montant.',
   ],
   'problem.charge.discount_one': [
     'C0000004213',
-    '{{count}} article would cost less than {{amount}} {{currency}}, which cannot be charged to a card.',
-    '{{count}} article coûterait moins de {{amount}} {{currency}}, ce qu’une carte ne peut pas régler.',
+    '{{count}} article would cost less than {{money}}, which cannot be charged to a card.',
+    '{{count}} article coûterait moins de {{money}}, ce qu’une carte ne peut pas régler.',
   ],
   'problem.charge.discount_other': [
     'C0000004214',
-    '{{count}} articles would cost less than {{amount}} {{currency}}, which cannot be charged to a card.',
-    '{{count}} articles coûteraient moins de {{amount}} {{currency}}, ce qu’une carte ne peut pas régler.',
+    '{{count}} articles would cost less than {{money}}, which cannot be charged to a card.',
+    '{{count}} articles coûteraient moins de {{money}}, ce qu’une carte ne peut pas régler.',
   ],
   'problem.charge.converted_one': [
     'C0000004215',
@@ -574,18 +584,18 @@ export const problemTexts = {
   ],
   'refusal.charge.least': [
     'C0000004054',
-    'A card can be charged {{amount}} {{currency}} at the least. Add an article, or choose another way to pay. Nothing was ordered.',
-    'Une carte peut être débitée de {{amount}} {{currency}} au moins. Ajoutez un article, ou choisissez un autre mode de paiement. Rien n’a été commandé.',
+    'A card can be charged {{money}} at the least. Add an article, or choose another way to pay. Nothing was ordered.',
+    'Une carte peut être débitée de {{money}} au moins. Ajoutez un article, ou choisissez un autre mode de paiement. Rien n’a été commandé.',
   ],
   'refusal.charge.most': [
     'C0000004055',
-    'A card can be charged {{amount}} {{currency}} at the most. Divide the order, or choose another way to pay. Nothing was ordered.',
-    'Une carte peut être débitée de {{amount}} {{currency}} au plus. Divisez la commande, ou choisissez un autre mode de paiement. Rien n’a été commandé.',
+    'A card can be charged {{money}} at the most. Divide the order, or choose another way to pay. Nothing was ordered.',
+    'Une carte peut être débitée de {{money}} au plus. Divisez la commande, ou choisissez un autre mode de paiement. Rien n’a été commandé.',
   ],
   'refusal.charge.step': [
     'C0000004056',
-    'A card is charged in steps of {{amount}} {{currency}}, which this total is not. Choose another way to pay, or write to us. Nothing was ordered.',
-    'Une carte est débitée par pas de {{amount}} {{currency}}, ce qui n’est pas le cas de ce total. Choisissez un autre mode de paiement, ou écrivez-nous. Rien n’a été commandé.',
+    'A card is charged in steps of {{money}}, which this total is not. Choose another way to pay, or write to us. Nothing was ordered.',
+    'Une carte est débitée par pas de {{money}}, ce qui n’est pas le cas de ce total. Choisissez un autre mode de paiement, ou écrivez-nous. Rien n’a été commandé.',
   ],
   'problem.text.marks': ['C0000004200', 'Without the signs < and >', 'Sans les signes < et >'],
   'problem.text.value': [

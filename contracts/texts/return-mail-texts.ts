@@ -1,6 +1,6 @@
 import type { TextTable } from './text-table.ts';
 
-/** Letters about returns and refunds. C0000005290 to C0000005329. */
+/** E-mails about returns and refunds. C0000005290 to C0000005329. */
 export const returnMailTexts = {
   'mail.return.asked.subject': ['C0000005290', 'Your return {{return}}', 'Votre retour {{return}}'],
   'mail.return.asked.title': ['C0000005291', 'You changed your mind', 'Vous avez changé d’avis'],

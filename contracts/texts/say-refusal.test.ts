@@ -42,7 +42,7 @@ it.each([
     'That was too often. Please try again in 24 hours.',
     'C’était trop souvent. Veuillez réessayer dans 24 heures.',
   ],
-])('a limit of %i seconds is told in words that fit the time', (retryAfterSeconds, en, fr) => {
+])('a limit of %i seconds is said in words that fit the time', (retryAfterSeconds, en, fr) => {
   expect(sayRefusal('en', 'too.many.tries', { retryAfterSeconds })).toBe(en);
   expect(sayRefusal('fr', 'too.many.tries', { retryAfterSeconds })).toBe(fr);
 });
@@ -50,5 +50,5 @@ it.each([
 it('a wait that is not known is named by no number, and other refusals keep their sentence and values', () => {
   expect(sayRefusal('en', 'too.many.tries')).toBe('That was too often. Please try again later.');
   expect(sayRefusal('en', 'service.unavailable', { retryAfterSeconds: 5 })).not.toMatch(/\d|\{/);
-  expect(sayRefusal('en', 'charge.least', { values: { amount: '0.50', currency: 'EUR' } })).toContain('0.50 EUR');
+  expect(sayRefusal('en', 'charge.least', { values: { amount: '0.50', currency: 'EUR' } })).toContain('€0.50');
 });

@@ -32,6 +32,16 @@ test('in French no line breaks before a high sign or inside guillemets; what is 
   expect(sayText(french, 'en', 'search.none', { query: 'a' })).toBe('Rien pour « a » : un autre mot ?');
 });
 
+test.each([
+  ['en', { amount: 118.4, currency: 'EUR' }, 'At least €118.40.'],
+  ['fr', { amount: 118.4, currency: 'EUR' }, 'At least 118,40\u00a0€.'],
+  ['en', { amount: 999_999.99, currency: 'EUR' }, 'At least €999,999.99.'],
+  ['fr', { amount: 350, currency: 'XOF' }, 'At least 350\u00a0F\u202fCFA.'],
+  ['en', { money: '€5.00' }, 'At least €5.00.'],
+] as const)('money of a refusal is written as its reader writes it, in %s', (locale, values, said) => {
+  expect(sayText({ least: 'At least {{money}}.' }, locale, 'least', values)).toBe(said);
+});
+
 test('a name without a text is said as itself', () => {
   expect(sayText(texts, 'en', 'cart.gone', { count: 1 })).toBe('cart.gone');
 });

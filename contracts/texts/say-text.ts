@@ -1,4 +1,4 @@
-import type { Locale } from '../money.ts';
+import { CURRENCY_EXPONENTS, formatMoney, isCurrency, type Locale } from '../money.ts';
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
@@ -19,7 +19,8 @@ function withFrenchSpaces(text: string): string {
  * as the language counts: French says none in the singular. A name without a text is said as itself, so that it is seen.
  *
  * texts   the texts of one language by name
- * values  fill `{{value}}`; one that is missing leaves nothing
+ * values  fill `{{value}}`; one that is missing leaves nothing; `amount` and `currency` together fill `{{money}}` as the language
+ *         writes it
  * source  R-112, decision 0026
  */
 export function sayText(
@@ -31,9 +32,15 @@ export function sayText(
   const text = formOf(texts, locale, name, values.count) ?? name;
   const whole = locale === 'fr' ? withFrenchSpaces(text) : text;
   return whole.replace(/\{\{(\w+)\}\}/g, (_whole, value: string) => {
-    const filling = values[value] ?? '';
+    const filling = (value === 'money' ? sayMoney(values, locale) : values[value]) ?? '';
     return typeof filling === 'number' ? sayNumber(filling, locale) : filling;
   });
+}
+
+/** `amount` is in whole units: who refuses an amount does not know which language its sentence will be read in. */
+function sayMoney({ amount, currency, money }: TextValues, locale: Locale): string | number | undefined {
+  if (amount === undefined || typeof currency !== 'string' || !isCurrency(currency)) return money;
+  return formatMoney(Math.round(Number(amount) * 10 ** CURRENCY_EXPONENTS[currency]), currency, locale);
 }
 
 function formOf(

@@ -25,7 +25,7 @@ export const searchTexts = {
     'Aucun résultat pour « {{query}} » avec ces filtres',
   ],
   'search.near': ['C0000001510', 'Perhaps you mean', 'Vous pensiez peut-être à'],
-  'search.doors': ['C0000001511', 'Or come in by a door', 'Ou entrez par une porte'],
+  'search.categories': ['C0000001511', 'Or come in by a door', 'Ou entrez par une porte'],
   'search.ask': [
     'C0000001512',
     'Not on the line? Ask us, we may cut it.',

@@ -32,12 +32,12 @@ export const shelfOfficeTexts = {
     'A delivery cannot be undone. Each customer is told by e-mail.',
     'Une livraison ne s’annule pas. Chaque client en est averti par e-mail.',
   ],
-  'office.bulk.sure.door_one': [
+  'office.bulk.sure.on.delivery_one': [
     'C0000009273',
     'One is paid on delivery: it counts as paid from then on.',
     'Une se règle à la livraison : elle compte alors comme payée.',
   ],
-  'office.bulk.sure.door_other': [
+  'office.bulk.sure.on.delivery_other': [
     'C0000009274',
     '{{count}} are paid on delivery: they count as paid from then on.',
     '{{count}} se règlent à la livraison : elles comptent alors comme payées.',
@@ -79,8 +79,8 @@ export const shelfOfficeTexts = {
   // What else can be done with an order of a list
   'office.row.more': ['C0000009284', 'More actions', 'Autres actions'],
   'office.row.open': ['C0000009285', 'Open the order', 'Ouvrir la commande'],
-  'office.row.letter': ['C0000009286', 'Send the last letter again', 'Renvoyer la dernière lettre'],
-  'office.row.letter.done': [
+  'office.row.email': ['C0000009286', 'Send the last letter again', 'Renvoyer la dernière lettre'],
+  'office.row.email.done': [
     'C0000009287',
     '{{number}}: “{{letter}}” is on its way once more.',
     '{{number}} : « {{letter}} » repart.',

@@ -1,6 +1,6 @@
 import type { TextTable } from './text-table.ts';
 
-/** The letters about special orders and wishes. C0000005160 to C0000005219. */
+/** The e-mails about special orders and back-in-stock alerts. C0000005160 to C0000005219. */
 export const specialMailTexts = {
   'mail.special.asked.subject': ['C0000005160', 'Your special order: {{name}}', 'Votre commande spéciale : {{name}}'],
   'mail.special.asked.title': ['C0000005161', 'We have your request', 'Nous avons votre demande'],
@@ -10,7 +10,7 @@ export const specialMailTexts = {
     'Merci. Nous regardons si l’étoffe est encore en rayon, et répondons sous 24 heures avec une date et un prix. Vous ne payez rien avant d’être d’accord.',
   ],
   'mail.special.see': ['C0000005163', 'See your special order', 'Voir votre commande spéciale'],
-  'special.wish.unknown': [
+  'special.alert.unknown': [
     'C0000009611',
     'This link opens nothing. Open the newest e-mail whole, or paste its link.',
     'Ce lien n’ouvre rien. Ouvrez le dernier e-mail en entier, ou collez-en le lien.',
@@ -94,20 +94,20 @@ export const specialMailTexts = {
     'The shop at {{site}} writes this to itself.',
     'La boutique {{site}} s’écrit ceci à elle-même.',
   ],
-  'mail.wish.subject': ['C0000005193', '{{name}} is back', '{{name}} est de retour'],
-  'mail.wish.title': ['C0000005194', 'It is back', 'De retour'],
-  'mail.wish': [
+  'mail.back.in.stock.subject': ['C0000005193', '{{name}} is back', '{{name}} est de retour'],
+  'mail.back.in.stock.title': ['C0000005194', 'It is back', 'De retour'],
+  'mail.back.in.stock': [
     'C0000005195',
     '{{name}} can be bought again. You asked us to tell you once, and this is it.',
     '{{name}} est de nouveau en vente. Vous aviez demandé à être prévenu une fois : c’est fait.',
   ],
-  'mail.wish.button': ['C0000005196', 'See the article', 'Voir l’article'],
-  'mail.wish.leave': [
+  'mail.back.in.stock.button': ['C0000005196', 'See the article', 'Voir l’article'],
+  'mail.back.in.stock.leave': [
     'C0000005197',
     'This was not you? Take the wish back',
     'Ce n’était pas vous ? Annuler ce souhait',
   ],
-  'mail.wish.reason': [
+  'mail.back.in.stock.reason': [
     'C0000005198',
     'Somebody asked at {{site}} to write once to this address.',
     'Quelqu’un a demandé sur {{site}} d’écrire une fois à cette adresse.',

@@ -15,7 +15,7 @@ export const specialOfficeTexts = {
   'office.special.asked': ['C0000003195', 'Asked', 'Demandée'],
   'office.special.offer': ['C0000003196', 'Offer', 'Offre'],
   'office.special.state': ['C0000003197', 'State', 'État'],
-  'office.special.wish': ['C0000003198', 'What is asked for', 'Ce qui est demandé'],
+  'office.special.request': ['C0000003198', 'What is asked for', 'Ce qui est demandé'],
   'office.special.measure': ['C0000003199', 'To measure, see the note', 'Sur mesure, voir le mot'],
   'office.special.note.none': ['C0000003200', 'No note', 'Pas de mot'],
   'office.special.quote': ['C0000003201', 'Answer with a price and a day', 'Répondre avec un prix et une date'],

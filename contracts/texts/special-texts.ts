@@ -1,6 +1,6 @@
 import type { TextTable } from './text-table.ts';
 
-/** Special orders and wishes, for whoever asks. C0000001770 to C0000001839. */
+/** Special orders and back-in-stock alerts, for whoever asks. C0000001770 to C0000001839. */
 export const specialTexts = {
   'special.title': ['C0000001770', 'Ask for a special order', 'Demander une commande spéciale'],
   'special.lead': [
@@ -28,26 +28,26 @@ export const specialTexts = {
   ],
   'special.sent.back': ['C0000001782', 'Back to the article', 'Retour à l’article'],
   'special.go.on': ['C0000001783', 'Go on with your special order', 'Continuer votre commande spéciale'],
-  'special.wish.title': ['C0000001784', 'Or tell me when it is back', 'Ou prévenez-moi de son retour'],
-  'special.wish.line': [
+  'special.alert.title': ['C0000001784', 'Or tell me when it is back', 'Ou prévenez-moi de son retour'],
+  'special.alert.line': [
     'C0000001785',
     'One e-mail when it can be bought again, nothing else.',
     'Un seul e-mail quand il sera de nouveau en vente, rien d’autre.',
   ],
-  'special.wish.button': ['C0000001786', 'Tell me', 'Prévenez-moi'],
-  'special.wish.sent': [
+  'special.alert.button': ['C0000001786', 'Tell me', 'Prévenez-moi'],
+  'special.alert.sent': [
     'C0000001787',
     'We write to {{email}} once, as soon as it is back.',
     'Nous écrirons une fois à {{email}}, dès son retour.',
   ],
-  'special.wish.leave.title': ['C0000001788', 'No e-mail about this article', 'Pas d’e-mail pour cet article'],
-  'special.wish.leave.line': [
+  'special.alert.leave.title': ['C0000001788', 'No e-mail about this article', 'Pas d’e-mail pour cet article'],
+  'special.alert.leave.line': [
     'C0000001789',
     'Press the button, and we do not write to you about it.',
     'Appuyez sur le bouton, et nous ne vous écrirons pas à ce sujet.',
   ],
-  'special.wish.leave.button': ['C0000001790', 'Do not write to me', 'Ne m’écrivez pas'],
-  'special.wish.left': [
+  'special.alert.leave.button': ['C0000001790', 'Do not write to me', 'Ne m’écrivez pas'],
+  'special.alert.left': [
     'C0000001791',
     'Done. You get no e-mail about this article.',
     'C’est fait. Vous ne recevrez pas d’e-mail pour cet article.',

@@ -1,8 +1,8 @@
 import type { TextTable } from './text-table.ts';
 
-/** The letter that invites somebody to run the shop. C0000005450 to C0000005479. */
+/** The e-mail that invites somebody to run the shop. C0000005450 to C0000005479. */
 export const staffMailTexts = {
-  'mail.staff.subject': ['C0000005450', 'The keys of {{shop}}', 'Les clés de {{shop}}'],
+  'mail.staff.subject': ['C0000005450', 'Your keys: {{shop}}', 'Vos clés : {{shop}}'],
   'mail.staff.title': [
     'C0000005451',
     'There is a place for you behind the counter',

@@ -51,7 +51,7 @@ export const stockOfficeTexts = {
   'office.stock.variant': ['C0000007531', 'Which', 'Lequel'],
   'office.stock.who': ['C0000007532', 'Who and why', 'Qui et pourquoi'],
   'office.stock.kind.initial': ['C0000007533', 'First count', 'Premier compte'],
-  'office.stock.kind.adjustment': ['C0000007534', 'Changed by hand', 'Modifié à la main'],
+  'office.stock.kind.adjustment': ['C0000007534', 'Changed by the team', 'Modifié par l’équipe'],
   'office.stock.kind.reserve': ['C0000007535', 'Held for an order', 'Réservé pour une commande'],
   'office.stock.kind.release': ['C0000007536', 'Free again', 'De nouveau libre'],
   'office.stock.kind.sale': ['C0000007537', 'Left the house', 'Sorti de la maison'],

@@ -18,9 +18,9 @@ export const storefrontTexts = {
     'A washing line in a courtyard: a child’s dress, a grand boubou, a shirt and two lengths of cloth against a yellow and indigo wall',
     'Une corde à linge dans une cour : une robe d’enfant, un grand boubou, une chemise et deux étoffes devant un mur jaune et indigo',
   ],
-  'doors.title': ['C0000001308', 'Four doors, one courtyard', 'Quatre portes, une seule cour'],
-  'doors.all_one': ['C0000001309', 'The only article', 'Le seul article'],
-  'doors.all_other': ['C0000001310', 'All {{count}} articles', 'Les {{count}} articles'],
+  'home.categories.title': ['C0000001308', 'Four doors, one courtyard', 'Quatre portes, une seule cour'],
+  'home.categories.all_one': ['C0000001309', 'The only article', 'Le seul article'],
+  'home.categories.all_other': ['C0000001310', 'All {{count}} articles', 'Les {{count}} articles'],
   'new.title': ['C0000001311', 'New on the line', 'Nouveau sur la corde'],
   'new.all': ['C0000001312', 'See all that’s new', 'Toutes les nouveautés'],
   'cloths.title': ['C0000001313', 'Know your cloth', 'Connaître son étoffe'],
@@ -213,8 +213,8 @@ export const storefrontTexts = {
   'detail.answer': ['C0000001437', 'The shop answers:', 'La boutique répond :'],
   'detail.read.others_one': ['C0000001438', 'Read the other one', 'Lire l’autre'],
   'detail.read.others_other': ['C0000001439', 'Read the other {{count}}', 'Lire les {{count}} autres'],
-  'detail.same.door': ['C0000001440', 'Through the same door', 'Par la même porte'],
-  'detail.same.door.all': ['C0000001441', 'All of {{category}}', 'Tout le rayon {{category}}'],
+  'detail.same.category': ['C0000001440', 'Through the same door', 'Par la même porte'],
+  'detail.same.category.all': ['C0000001441', 'All of {{category}}', 'Tout le rayon {{category}}'],
   'detail.gallery': ['C0000001442', 'Pictures of {{name}}', 'Photos : {{name}}'],
   // Cloth page
   'cloth.articles_one': ['C0000001443', '{{count}} article cut from it', '{{count}} article taillé dans cette étoffe'],
@@ -256,7 +256,7 @@ export const storefrontTexts = {
   'blog.all': ['C0000001458', 'All the notes', 'Toutes les notes'],
   'blog.none': ['C0000001459', 'Nothing written yet.', 'Rien d’écrit pour l’instant.'],
   'gallery.title': ['C0000001460', 'Every part, in every state', 'Chaque pièce, dans chaque état'],
-  // Seen lately
+  // Recently viewed
   'seen.title': ['C0000001490', 'Seen lately', 'Vus récemment'],
   'seen.clear': ['C0000001491', 'Clear', 'Effacer'],
   'seen.clear.label': ['C0000001492', 'Clear the articles you have seen', 'Effacer les articles que vous avez vus'],

@@ -9,12 +9,12 @@ function column(index: 1 | 2): Record<string, string> {
   return Object.fromEntries(Object.entries(allTexts).map(([name, row]) => [name, row[index]]));
 }
 
-/** The words of the shop as it comes, with the owner's laid over them: the same for everybody who asks this process. */
+/** The shop's texts with the owner's own words in their place: the same for everybody who asks this process. */
 let said = columns;
 let own: OwnWords = { en: {}, fr: {} };
 
-/** Lays the owner's words over the table, instead of those laid before (shop/settings keeps them). */
-export function layOwnWords(words: OwnWords): void {
+/** Sets the owner's own words, instead of those set before (shop/settings keeps them). */
+export function setOwnWords(words: OwnWords): void {
   own = words;
   said = { en: { ...columns.en, ...words.en }, fr: { ...columns.fr, ...words.fr } };
 }

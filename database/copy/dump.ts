@@ -22,7 +22,7 @@ const migrationRows = z.array(z.object({ name: z.string(), sha256: z.string() })
  * Reads a database as it is at one moment, however long the reading takes and whoever sells meanwhile: one transaction that
  * sees nothing later, until `end`.
  *
- * source  RELIABILITY M04, decision 0053
+ * source  M04, decision 0053
  */
 export async function beginDump(client: MigrationClient): Promise<Dump & { end: () => Promise<void> }> {
   await client.exec('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');

@@ -20,7 +20,11 @@ const MOST_AT_ONCE = 1_000_000; // characters of one INSERT
  * throws  TargetRefused
  * source  decision 0053
  */
-export async function loadDump(client: MigrationClient, { outline, linesOf }: Dump, told: Progress): Promise<void> {
+export async function loadDump(
+  client: MigrationClient,
+  { outline, linesOf }: Dump,
+  onProgress: Progress,
+): Promise<void> {
   await refuseForeignDatabase(client);
   await migrate(client, { only: outline.migrations });
   await client.exec('BEGIN');
@@ -31,7 +35,7 @@ export async function loadDump(client: MigrationClient, { outline, linesOf }: Du
     // Also keeps every other writer out until the end. The shop's own triggers have done their work in the other database.
     for (const { name } of tables) await client.exec(`ALTER TABLE ${quoted(name)} DISABLE TRIGGER USER`);
     await refuseFilled(client, tables);
-    await copyRows(client, { outline, linesOf }, told);
+    await copyRows(client, { outline, linesOf }, onProgress);
     for (const { name } of tables) await client.exec(`ALTER TABLE ${quoted(name)} ENABLE TRIGGER USER`);
     for (const { name, lastValue, isCalled } of outline.counters) {
       await client.rows('SELECT setval($1::regclass, $2::bigint, $3::boolean)', [quoted(name), lastValue, isCalled]);
@@ -46,14 +50,14 @@ export async function loadDump(client: MigrationClient, { outline, linesOf }: Du
   await client.exec('ANALYZE');
 }
 
-async function copyRows(client: MigrationClient, { outline, linesOf }: Dump, told: Progress): Promise<void> {
+async function copyRows(client: MigrationClient, { outline, linesOf }: Dump, onProgress: Progress): Promise<void> {
   const total = outline.tables.reduce((sum, { rows }) => sum + rows, 0);
   let done = 0;
   for (const table of outline.tables) {
     for await (const lines of linesOf(table)) {
       for (const part of inParts(lines)) await writeLines(client, table, part);
       done += lines.length;
-      told(done, total, 'Rows');
+      onProgress(done, total, 'Rows');
     }
   }
 }

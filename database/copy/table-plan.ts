@@ -25,7 +25,7 @@ export async function planTables(client: MigrationClient): Promise<Table[]> {
       `SELECT c.relname AS "table", a.attname AS name, format_type(a.atttypid, a.atttypmod) AS type
        FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
        WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> '${NOT_COPIED}'
-         AND c.relpersistence = 'p' -- an unlogged table tells of this server alone
+         AND c.relpersistence = 'p' -- an unlogged table describes this server alone
          AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '' AND a.atttypid <> 'xid8'::regtype
        ORDER BY c.relname COLLATE "C", a.attnum`,
       [],

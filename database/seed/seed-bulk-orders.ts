@@ -10,7 +10,7 @@ const ORDERS_OF_A_CUSTOMER = 8;
 const VISITORS_OF_AN_ORDER = 12;
 
 /**
- * Fills the shop with orders of two years, more of them lately, for measuring and for trying out: nine in ten are
+ * Fills the shop with orders of two years, more of them recently, for measuring and for trying out: nine in ten are
  * delivered, a few wait, some were called off. Their lines are made to order, so they hold nothing from stock. Customers,
  * payments and visitors come with them.
  *

@@ -29,7 +29,7 @@ export function openMailbox(directory: string) {
 
   function inTurn(work: () => Promise<void>): Promise<void> {
     const turn = lastTurn.then(work);
-    lastTurn = turn.catch(() => {}); // the next e-mail does not care; this one's sender hears of it
+    lastTurn = turn.catch(() => {}); // the next e-mail does not care; this one's sender gets the error
     return turn;
   }
 

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 
-const MOST_WAITING = 256; // RELIABILITY 3.23
+const MOST_WAITING = 256;
 const MOST_WAITING_BYTES = 1_048_576;
 
 /**

@@ -15,7 +15,7 @@ const MOST_PER_NETWORK = 500; // an office, a school
 const MOST_REFUSED = 200; // that may still be reading why
 const CLOSING_MS = 1_000;
 const CHECK_LINES_MS = 30_000;
-const CHECK_LISTENING_MS = 60_000; // RELIABILITY 3.23
+const CHECK_LISTENING_MS = 60_000;
 const DRAIN_MS = 1_000;
 
 /** `closeTimeout`: a line that is closed and does not answer is cut off after that. Not yet known to @types/ws. */
@@ -55,7 +55,7 @@ export type PushHub = Push & {
  * A hub that speaks the Pusher Channels protocol (version 7), so that `pusher-js` listens and `pusher` publishes unchanged.
  * Public and private channels; no presence, no client events. It knows the sockets of this process only.
  *
- * source  R-197, RELIABILITY 3.23, https://pusher.com/docs/channels/library_auth_reference/pusher-websockets-protocol/
+ * source  R-197, https://pusher.com/docs/channels/library_auth_reference/pusher-websockets-protocol/
  */
 export function createPushHub(options: PushHubOptions): PushHub {
   const { app } = options;
@@ -101,7 +101,7 @@ function createLobby(options: PushHubOptions, open: Set<HubConnection>, listener
   let isShut = false;
   let refused = 0;
 
-  /** Tells why, unless so many are being told already that a flood of them would hold the process's sockets. */
+  /** Sends the reason, unless so many are being sent already that a flood of them would hold the process's sockets. */
   function refuse(line: WebSocket, why: [number, string]): void {
     if (refused >= MOST_REFUSED) {
       line.terminate();

@@ -27,20 +27,20 @@ export function createSubscriptions(socket: HubSocket, rules: HubSocketRules) {
     channels.delete(channel);
     rules.listeners.leave(channel, listener);
   };
-  const putOut = (channel: string) => {
+  const endSubscription = (channel: string) => {
     leave(channel);
     refuse(channel, 'The session does not hold');
   };
 
-  /** Before each message of a private channel it is asked whether whoever listens may hear it still. */
+  /** Before each message of a private channel it is checked whether the subscriber may still receive it. */
   function privateListener(channel: string, channelData: string | undefined): Listener {
-    let mayHear = Promise.resolve(true); // asked just now
+    let isAllowed = Promise.resolve(true); // asked just now
     let askedAt = performance.now();
     const ask = () => {
       askedAt = performance.now();
-      mayHear = rules.mayListen(channel, channelData);
-      mayHear.catch(() => {
-        askedAt = Number.NEGATIVE_INFINITY; // a database that does not answer: nothing is said, and the next message asks anew
+      isAllowed = rules.mayListen(channel, channelData);
+      isAllowed.catch(() => {
+        askedAt = Number.NEGATIVE_INFINITY; // a database that does not answer: nothing is said, and the next message asks again
       });
     };
     return {
@@ -48,11 +48,11 @@ export function createSubscriptions(socket: HubSocket, rules: HubSocketRules) {
       channelData,
       send: (text) => {
         if (performance.now() - askedAt > FRESH_MS) ask();
-        mayHear.then(
+        isAllowed.then(
           (may) => {
             if (!channels.has(channel)) return;
             if (may) socket.send(text);
-            else putOut(channel);
+            else endSubscription(channel);
           },
           () => null,
         );
@@ -98,11 +98,11 @@ export function createSubscriptions(socket: HubSocket, rules: HubSocketRules) {
     leaveAll(): void {
       for (const channel of [...channels.keys()]) leave(channel);
     },
-    /** Whoever may not listen any more is put out of that channel (RELIABILITY 3.23). */
+    /** The subscription of somebody who may not listen any more is ended. */
     async check(): Promise<void> {
       for (const [channel, { channelData }] of [...channels]) {
         if (!channel.startsWith('private-') || (await rules.mayListen(channel, channelData))) continue;
-        putOut(channel);
+        endSubscription(channel);
       }
     },
   };

@@ -24,8 +24,8 @@ export function readAsked(query: string, { phraseAt }: Synonyms): Asked[] {
     asked.push({ word: isLong ? null : (all[place] ?? ''), meanings: phrase?.meanings ?? [] });
     place += isLong ? phrase.words.length : 1;
   }
-  const telling = asked.filter(({ word }) => word === null || !EMPTY_WORDS.has(word));
-  return telling.length > 0 ? telling : asked;
+  const meaningful = asked.filter(({ word }) => word === null || !EMPTY_WORDS.has(word));
+  return meaningful.length > 0 ? meaningful : asked;
 }
 
 /** The words of the index that answer: the same, its singular, those that begin so, and those that mean the same. */

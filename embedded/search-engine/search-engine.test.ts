@@ -108,7 +108,7 @@ describe('the search engine', () => {
   });
 });
 
-describe('the search door', () => {
+describe('the search route', () => {
   const post = (body: unknown, indexName: string | null = 'products') =>
     createSearchApi(engine, () => 0)({ indexName, body: JSON.stringify(body) });
 

@@ -1,6 +1,6 @@
 import { SYNONYM_GROUPS } from '#contracts/search-words.ts';
 import type { Search, SearchRecord } from '#shop/ports/search.ts';
-import { type ArticleShelf, createArticleShelf } from './article-shelf.ts';
+import { type ArticleIndex, createArticleIndex } from './article-index.ts';
 import type { FacetCounts, FacetName } from './count-facets.ts';
 import { type Answers, expand, expandTypos, readAsked } from './expand-words.ts';
 import { foldCode } from './fold-words.ts';
@@ -47,8 +47,8 @@ const MOST_FOUND = 2_000;
  */
 export function createSearchEngine(groups: readonly (readonly string[])[] = SYNONYM_GROUPS): SearchEngine {
   const synonyms = readSynonyms(groups);
-  const shelf = createArticleShelf(synonyms);
-  const search = (query: SearchQuery) => searchShelf(shelf, synonyms, query);
+  const shelf = createArticleIndex(synonyms);
+  const search = (query: SearchQuery) => searchIndex(shelf, synonyms, query);
   /** Articles that came while somebody fills it, by filling. */
   const fillings = new Set<Set<number>>();
   let isFilled = false;
@@ -88,8 +88,8 @@ export function createSearchEngine(groups: readonly (readonly string[])[] = SYNO
   };
 }
 
-function searchShelf(
-  shelf: ArticleShelf,
+function searchIndex(
+  shelf: ArticleIndex,
   synonyms: Synonyms,
   { text, filters, prices, facets, page, perPage }: SearchQuery,
 ): SearchResult {
@@ -114,7 +114,7 @@ function searchShelf(
 }
 
 /** Typing errors are allowed where a word is not found otherwise; everywhere when the words are never found together. */
-function find(shelf: ArticleShelf, synonyms: Synonyms, text: string): { answers: Answers[]; found: Found } {
+function find(shelf: ArticleIndex, synonyms: Synonyms, text: string): { answers: Answers[]; found: Found } {
   const asked = readAsked(text, synonyms);
   if (asked.length === 0) return { answers: [], found: rankAll(shelf.places()) };
   const exact = shelf.codes.get(foldCode(text)) ?? [];

@@ -24,7 +24,7 @@ type Taken = (more?: object) => ServiceAnswer;
 
 /**
  * The search in the box as a service of its own: the read and the write side of the Algolia protocol, as far as its
- * official client is used by the shop. It holds any number of indices in memory. The shop opens no door to it: its own
+ * official client is used by the shop. It holds any number of indices in memory. The shop does not expose it: its own
  * index is filled in-process. It is what the hosted search is tried against (decision 0049).
  *
  * now  milliseconds
@@ -35,9 +35,9 @@ export function createSearchService({ appId, adminKey, searchKey }: ServiceKeys,
   const manage = createManagement(indices, now);
   return async ({ method, path, headers, body }) => {
     const { pathname, searchParams: query } = new URL(path, 'http://search.invalid');
-    const told = (name: string) => String(headers[name] ?? query.get(name) ?? '');
-    const key = told('x-algolia-api-key');
-    if (told('x-algolia-application-id') !== appId || ![adminKey, searchKey].includes(key)) {
+    const parameter = (name: string) => String(headers[name] ?? query.get(name) ?? '');
+    const key = parameter('x-algolia-api-key');
+    if (parameter('x-algolia-application-id') !== appId || ![adminKey, searchKey].includes(key)) {
       return no(403, 'Invalid Application-ID or API key');
     }
     if (!/^\/1\/indexes(\/|$)/.test(pathname)) return no(404, 'Path not found');
@@ -108,7 +108,7 @@ async function change(
   }
 }
 
-/** What tells of an index; null for what is no question. */
+/** The description of an index; null for anything else. */
 async function look(indices: ServiceIndices, { method, index, rest, body }: Read): Promise<ServiceAnswer | null> {
   switch (`${method} ${rest}`) {
     case 'GET settings':

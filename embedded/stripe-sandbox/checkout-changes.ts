@@ -75,7 +75,7 @@ export function settleOverdue(checkout: Checkout, moment: Moment): Checkout {
   return settle(checkout, checkout.settlement.outcome, moment);
 }
 
-/** Gives back part of what was paid, and tells of it; the same refund id counts once. */
+/** Gives back part of what was paid, and sends the event; the same refund id counts once. */
 export function refund(checkout: Checkout, given: RefundRecord, moment: Moment): Checkout {
   if (checkout.refunds.some(({ id }) => id === given.id)) return checkout;
   if (checkout.intent_status !== 'succeeded') {

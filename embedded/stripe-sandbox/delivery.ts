@@ -30,7 +30,7 @@ export async function deliverDue(delivery: Delivery, sessionId: string): Promise
   );
   for (const event of leased.events.filter((one) => one.lease === lease)) {
     const isDelivered = await attempt(delivery, event);
-    const noted = (checkout: Checkout) => noteAttempt(checkout, event.id, isDelivered, delivery.now().getTime());
+    const noted = (checkout: Checkout) => recordAttempt(checkout, event.id, isDelivered, delivery.now().getTime());
     await delivery.checkouts.change(sessionId, noted);
   }
 }
@@ -48,7 +48,7 @@ function leaseEvent(event: EventRecord, lease: string, now: number): EventRecord
   return { ...event, lease, attempts: event.attempts + 1, next_attempt_at: now + leaseMs };
 }
 
-function noteAttempt(checkout: Checkout, eventId: string, isDelivered: boolean, now: number): Checkout {
+function recordAttempt(checkout: Checkout, eventId: string, isDelivered: boolean, now: number): Checkout {
   const note = (event: EventRecord): EventRecord =>
     isDelivered
       ? { ...event, lease: null, delivered_at: now, next_attempt_at: null }

@@ -16,7 +16,7 @@ export function announce(
     object: 'event',
     api_version: apiVersion,
     created: Math.floor(time / 1000),
-    // A session without its address: only an open one has one, and no event tells of an open session.
+    // A session without its address: only an open one has one, and no event is about an open session.
     data: { object },
     livemode: false,
     pending_webhooks: 1,

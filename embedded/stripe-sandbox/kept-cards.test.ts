@@ -14,7 +14,7 @@ let sandbox: StripeSandbox;
 let written: string[];
 let failsAt: string | null;
 
-/** A store that tells what is written, and dies at one kind of object when asked to. */
+/** A store that records what is written, and fails at one kind of object on request. */
 function watchedStore(): SandboxStore {
   const store = createMemorySandboxStore();
   const watch = (kind: string, body: unknown) => {

@@ -8,8 +8,8 @@ const base = 'http://shop.test/sandbox/stripe';
 const withId = z.looseObject({ id: z.string() });
 let sandbox: StripeSandbox;
 let time: number;
-let told: string[];
-let door: () => Promise<{ status: number }>;
+let delivered: string[];
+let answerWebhook: () => Promise<{ status: number }>;
 
 const sessionForm = {
   mode: 'payment',
@@ -39,16 +39,16 @@ const goodCard = { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123', n
 
 beforeEach(() => {
   time = Date.UTC(2026, 5, 1, 12);
-  told = [];
-  door = async () => ({ status: 200 });
+  delivered = [];
+  answerWebhook = async () => ({ status: 200 });
   sandbox = createStripeSandbox({
     store: createMemorySandboxStore(),
     webhookSecret: 'whsec_1',
     secretKey: 'sk_test_1',
     publicBase: () => base,
     deliver: (body) => {
-      told.push(JSON.parse(body).type);
-      return door();
+      delivered.push(JSON.parse(body).type);
+      return answerWebhook();
     },
     now: () => new Date(time),
     newId: randomUUID,
@@ -124,7 +124,7 @@ describe('the hosted page', () => {
       expect(answer.status).toBe(303);
       expect(answer.headers.get('location')).toBe(`http://shop.test/ok?s=${id}`);
     }
-    expect(told).toEqual(['checkout.session.completed']);
+    expect(delivered).toEqual(['checkout.session.completed']);
     expect(await (await page(id)).text()).toContain('Already paid');
   });
 
@@ -156,11 +156,11 @@ describe('the hosted page', () => {
     const id = await open();
     const card = { ...goodCard, number: '4000 0025 0000 3155' };
     expect(await (await choose(id, card)).text()).toContain('is it you?');
-    expect(told).toEqual([]);
+    expect(delivered).toEqual([]);
     const refused = await choose(id, { ...card, outcome: 'refused' });
     expect(await refused.text()).toContain('value="4000 0025 0000 3155"');
     expect((await choose(id, { ...card, outcome: 'confirmed' })).headers.get('location')).toContain('/ok');
-    expect(told).toEqual(['checkout.session.completed']);
+    expect(delivered).toEqual(['checkout.session.completed']);
   });
 
   it('does not take a card after the time is up, only late money', async () => {
@@ -169,7 +169,7 @@ describe('the hosted page', () => {
     expect((await choose(id, goodCard)).headers.get('location')).toBe(id);
     expect(await (await page(id)).text()).toContain('This page has closed');
     await choose(id, { outcome: 'paid_late' });
-    expect(told).toEqual(['checkout.session.expired', 'checkout.session.completed']);
+    expect(delivered).toEqual(['checkout.session.expired', 'checkout.session.completed']);
   });
 
   it('lets the bank answer a debit at once, or after ten minutes by itself', async () => {
@@ -181,7 +181,7 @@ describe('the hosted page', () => {
     await choose(other, { outcome: 'delayed' });
     time += 601_000;
     await sandbox.tick();
-    expect(told.filter((type) => type === 'checkout.session.async_payment_succeeded')).toHaveLength(2);
+    expect(delivered.filter((type) => type === 'checkout.session.async_payment_succeeded')).toHaveLength(2);
   });
 
   it('takes an order that costs nothing without a card', async () => {
@@ -224,26 +224,26 @@ describe('the hosted page', () => {
 });
 
 describe('delivery', () => {
-  it('survives a door that throws, and tries again', async () => {
-    door = async () => Promise.reject(new Error('ECONNREFUSED'));
+  it('survives a webhook route that throws, and tries again', async () => {
+    answerWebhook = async () => Promise.reject(new Error('ECONNREFUSED'));
     const id = await open();
     expect((await choose(id, { outcome: 'paid' })).status).toBe(303);
-    door = async () => ({ status: 204 });
+    answerWebhook = async () => ({ status: 204 });
     time += 1_500;
     await Promise.all([sandbox.tick(), sandbox.tick()]);
     time += 86_400_000;
     await sandbox.tick();
-    expect(told).toHaveLength(2);
+    expect(delivered).toHaveLength(2);
   });
 
   it('waits longer each time and gives up after three days', async () => {
-    door = async () => ({ status: 500 });
+    answerWebhook = async () => ({ status: 500 });
     await choose(await open(), { outcome: 'paid' });
     for (let minute = 0; minute < 4 * 24 * 60; minute += 10) {
       time += 600_000;
       await sandbox.tick();
     }
-    expect(told.length).toBeGreaterThan(10);
-    expect(told.length).toBeLessThan(30);
+    expect(delivered.length).toBeGreaterThan(10);
+    expect(delivered.length).toBeLessThan(30);
   });
 });

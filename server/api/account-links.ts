@@ -6,7 +6,7 @@ import {
   verifiedAnswerSchema,
 } from '#contracts/http/auth.ts';
 import { userSchema } from '#contracts/http/user.ts';
-import { askForReset } from '#shop/customers/ask-by-mail.ts';
+import { requestPasswordReset } from '#shop/customers/request-by-email.ts';
 import { callerOf } from '../auth/caller.ts';
 import { networkOf } from '../auth/throttle.ts';
 import type { Services } from '../services.ts';
@@ -27,7 +27,7 @@ export async function accountLinkRoutes(app: ApiApp, { auth, shop }: Services): 
       },
     },
     async (request, reply) => {
-      await askForReset(shop, { email: request.body.email, from: networkOf(request.ip) });
+      await requestPasswordReset(shop, { email: request.body.email, from: networkOf(request.ip) });
       return reply.code(202).send(null);
     },
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wishSchema } from '#contracts/http/special-orders.ts';
+import { alertRequestSchema } from '#contracts/http/special-orders.ts';
 import { customerOf } from '#contracts/viewer.ts';
 import { requestAlert } from '#shop/back-in-stock/request-alert.ts';
 import { networkOf } from '../auth/throttle.ts';
@@ -7,16 +7,16 @@ import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 import { idParams } from './id-params.ts';
 
-/** "Tell me when it is back": the smaller wish beside a special order. */
+/** The back-in-stock alert beside a special order. */
 export async function backInStockRoutes(app: ApiApp, { shop }: Services): Promise<void> {
   app.post(
     '/api/special/wish/:id',
     {
       config: { access: 'public' },
       schema: {
-        summary: 'Be told once when a sold-out article is back',
+        summary: 'Request one e-mail when a sold-out article is back',
         params: idParams,
-        body: wishSchema,
+        body: alertRequestSchema,
         response: { 202: z.null() },
       },
     },

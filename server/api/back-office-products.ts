@@ -17,7 +17,7 @@ import { storePicture } from '#shop/pictures/store-picture.ts';
 import { countProducts } from '#shop/reports/count-products.ts';
 import { actorOf } from '../plugins/access.ts';
 import { allowPhotoForms, readPhotoForm } from '../plugins/photo-forms.ts';
-import { whileSenderWaits } from '../plugins/sender-waits.ts';
+import { abortWhenSenderLeaves } from '../plugins/sender-abort.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 import { readArticleForm } from './article-form.ts';
@@ -80,7 +80,7 @@ function openStoring(app: ApiApp, shop: Shop): void {
     },
     async (request, reply) => {
       const actor = actorOf(request);
-      const images = await keepPhotos(shop, request.body.images, { actor, signal: whileSenderWaits(reply) });
+      const images = await keepPhotos(shop, request.body.images, { actor, signal: abortWhenSenderLeaves(reply) });
       const id = await storeProduct(shop, actor, toNewProduct({ ...request.body, images }));
       return reply.code(201).send({ id, message: translate(request.locale, 'done.article.added') });
     },

@@ -19,10 +19,10 @@ import { guardGuesses } from '#shop/coupons/guard-guesses.ts';
 import { hashBody } from '#shop/kernel/hash-body.ts';
 import { mailboxOf } from '#shop/kernel/mailbox-of.ts';
 import { consumeRateLimit, consumeRateLimits } from '#shop/kernel/rate-limit.ts';
+import { guardOrderKeys } from '#shop/orders/guard-order-keys.ts';
 import type { PlacedSummary } from '#shop/orders/read-placed.ts';
 import { openPayment } from '#shop/payments/open-payment.ts';
 import { networkOf } from '../auth/throttle.ts';
-import { guardOrderKeys } from '../guess-limit.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 
@@ -72,7 +72,7 @@ export async function openCheckoutRoutes(app: ApiApp, { shop }: Services): Promi
       const { number, email, name: customerName, address } = request.body;
       const buyer = { email, customerName, address, userId: userIdOf(request) };
       const held = { number, token: request.headers['x-order-token'] };
-      const asked = { ip: request.ip, number };
+      const asked = { network: networkOf(request.ip), number };
       const { order, url } = await guardOrderKeys(shop, asked, () => attachBuyer(shop, held, buyer));
       return { order: summaryOf(order), uuid: order.uuid, url };
     },
@@ -91,7 +91,7 @@ export async function openCheckoutRoutes(app: ApiApp, { shop }: Services): Promi
     async ({ query: { number }, headers, ip }) => {
       const held = { number, token: headers['x-order-token'] };
       const leave = () => leaveCheckout(shop, held);
-      const { isLeft: left, paymentStatus } = await guardOrderKeys(shop, { ip, number }, leave);
+      const { isLeft: left, paymentStatus } = await guardOrderKeys(shop, { network: networkOf(ip), number }, leave);
       return { left, payment_status: paymentStatus };
     },
   );

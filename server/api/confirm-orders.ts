@@ -2,9 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { confirmBodySchema, heldOrderSchema } from '#contracts/http/checkout.ts';
 import { customerOf } from '#contracts/viewer.ts';
-import { askForConfirmation, confirmByCode, confirmByHand } from '#shop/orders/confirm-order.ts';
+import { confirmByCode, confirmByHand, resendConfirmation } from '#shop/orders/confirm-order.ts';
 import { findOwnOrder } from '#shop/orders/find-own-order.ts';
-import { guardOrderKeys } from '../guess-limit.ts';
+import { guardOrderKeys } from '#shop/orders/guard-order-keys.ts';
+import { networkOf } from '../auth/throttle.ts';
 import { actorOf } from '../plugins/access.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
@@ -17,7 +18,9 @@ const tokenHeader = z.object({ 'x-order-token': z.string().max(200).default('') 
 export async function confirmRoutes(app: ApiApp, { shop }: Services): Promise<void> {
   const ownOrder = ({ viewer, ip }: FastifyRequest, number: string, token: string) => {
     const userId = customerOf(viewer)?.userId ?? null;
-    return guardOrderKeys(shop, { ip, number }, () => findOwnOrder(shop, { number, userId, token }));
+    return guardOrderKeys(shop, { network: networkOf(ip), number }, () =>
+      findOwnOrder(shop, { number, userId, token }),
+    );
   };
   app.post(
     '/api/orders/confirm',
@@ -33,7 +36,9 @@ export async function confirmRoutes(app: ApiApp, { shop }: Services): Promise<vo
     async (request, reply) => {
       const { number, code } = request.body;
       const orderId = await ownOrder(request, number, request.headers['x-order-token']);
-      await guardOrderKeys(shop, { ip: request.ip, number }, () => confirmByCode(shop, { orderId, code }));
+      await guardOrderKeys(shop, { network: networkOf(request.ip), number }, () =>
+        confirmByCode(shop, { orderId, code }),
+      );
       return reply.code(204).send(null);
     },
   );
@@ -49,7 +54,7 @@ export async function confirmRoutes(app: ApiApp, { shop }: Services): Promise<vo
       },
     },
     async (request, reply) => {
-      await askForConfirmation(shop, await ownOrder(request, request.body.number, request.headers['x-order-token']));
+      await resendConfirmation(shop, await ownOrder(request, request.body.number, request.headers['x-order-token']));
       return reply.code(202).send(null);
     },
   );

@@ -24,7 +24,7 @@ import { idParams } from './id-params.ts';
 
 const staff = { config: { access: 'admin' as const, resource: 'discounts' as const } };
 
-/** Issue 5 (coupon codes): what a code is worth, and the codes of the shop for the staff. */
+/** What a code is worth, and the codes of the shop for the staff. */
 export async function couponRoutes(app: ApiApp, { shop }: Services): Promise<void> {
   app.post(
     '/api/coupons/check',

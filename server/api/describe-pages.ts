@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** Longer headers are refused by clients and proxies; whoever asks with a thousand ids can count pages by the total. */
 const LONGEST_LINK = 4_000;
 
-/** Tells a program how many there are and where the other pages are (RFC 8288; R-174). */
+/** The headers that say how many there are and where the other pages are (RFC 8288; R-174). */
 export function describePages(
   request: FastifyRequest,
   reply: FastifyReply,

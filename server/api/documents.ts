@@ -2,15 +2,16 @@ import { z } from 'zod';
 import { customerOf } from '#contracts/viewer.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import { findOwnOrder } from '#shop/orders/find-own-order.ts';
+import { guardOrderKeys } from '#shop/orders/guard-order-keys.ts';
 import { readOrder } from '#shop/orders/read-order.ts';
 import { withPayment } from '#shop/payments/read-payment.ts';
 import { shelvesOfOrder } from '#shop/reports/shelves-of-order.ts';
-import { guardOrderKeys } from '../guess-limit.ts';
+import { networkOf } from '../auth/throttle.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 import { idParams } from './id-params.ts';
 
-/** Papers to keep. */
+/** Invoices and packing slips. */
 export async function documentRoutes(app: ApiApp, { shop }: Services): Promise<void> {
   app.get(
     '/api/orders/invoice',
@@ -27,7 +28,7 @@ export async function documentRoutes(app: ApiApp, { shop }: Services): Promise<v
       const userId = customerOf(viewer)?.userId ?? null;
       const { number } = request.query;
       const claim = { number, userId, token: request.headers['x-order-token'] };
-      const orderId = await guardOrderKeys(shop, { ip, number }, () => findOwnOrder(shop, claim));
+      const orderId = await guardOrderKeys(shop, { network: networkOf(ip), number }, () => findOwnOrder(shop, claim));
       return reply.headers(asFile(number)).send(await documentOf(orderId, request.locale));
     },
   );

@@ -15,7 +15,7 @@ import type { ApiApp } from './api-app.ts';
 import { idParams } from './id-params.ts';
 import { sendCsv } from './send-csv.ts';
 
-/** Files of articles that come in (issue 5 "import and export"). Starting and undoing one is a press on its screen. */
+/** Files of articles that come in. They are started and undone on their screen. */
 export async function importRoutes(app: ApiApp, services: Services): Promise<void> {
   await app.register(async (forms) => {
     await forms.register(fastifyMultipart, {

@@ -14,7 +14,7 @@ import {
 } from '#shop/reports/every-customer.ts';
 import { countEveryOrder, everyOrder, ORDER_COLUMNS } from '#shop/reports/every-order.ts';
 import { CUSTOMER_KINDS } from '#shop/reports/list-customers.ts';
-import { noteExport } from '#shop/reports/note-export.ts';
+import { recordExport } from '#shop/reports/record-export.ts';
 import { actorOf } from '../plugins/access.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
@@ -102,7 +102,7 @@ function ordersFile(app: ApiApp, { shop }: Services): void {
         mostMinor: readAmount(most, shop.settings.currency) ?? undefined,
       };
       const rows = await countEveryOrder(shop, wanted);
-      await noteExport(shop, { actor: actorOf(request), list: 'orders', filters: request.query, rows });
+      await recordExport(shop, { actor: actorOf(request), list: 'orders', filters: request.query, rows });
       return sendCsv(reply, { name: 'orders', heads: ORDER_COLUMNS, batches: everyOrder(shop, wanted), rows });
     },
   );
@@ -126,12 +126,12 @@ function customersFile(app: ApiApp, { shop }: Services): void {
       const { tab, kind = null, q } = request.query;
       const note = { actor: actorOf(request), list: 'customers', filters: request.query } as const;
       if (tab === 'guests') {
-        await noteExport(shop, note);
+        await recordExport(shop, note);
         return sendCsv(reply, { name: 'guests', heads: GUEST_COLUMNS, batches: everyGuest(shop, q.trim()) });
       }
       const wanted = { kind, words: q.trim() };
       const rows = await countEveryCustomer(shop, wanted);
-      await noteExport(shop, { ...note, rows });
+      await recordExport(shop, { ...note, rows });
       return sendCsv(reply, { name: 'customers', heads: CUSTOMER_COLUMNS, batches: everyCustomer(shop, wanted), rows });
     },
   );

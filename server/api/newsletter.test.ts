@@ -30,8 +30,8 @@ function ask(email: string, from = somewhere(), headers: Record<string, string> 
 
 async function emails(): Promise<Email[]> {
   const sent: Email[] = [];
-  const hear = mailSubscriber(place.shop, { send: async (emailMessage) => void sent.push(emailMessage) });
-  while ((await relayOnce(place.shop, 'mail', hear, { warn: () => {} })) > 0);
+  const handle = mailSubscriber(place.shop, { send: async (emailMessage) => void sent.push(emailMessage) });
+  while ((await relayOnce(place.shop, 'mail', handle, { warn: () => {} })) > 0);
   return sent;
 }
 
@@ -46,7 +46,7 @@ async function stateOf(email: string) {
   return row && { isOn: row.confirmedAt !== null && row.leftAt === null };
 }
 
-/** Presses the button of a link's page: what stands behind the # is sent in the body. */
+/** Submits the form of a link's page: what stands behind the # is sent in the body. */
 const form = (link: string) => {
   const [url = '', payload = ''] = link.split('#');
   return place.app.inject({
@@ -58,7 +58,7 @@ const form = (link: string) => {
 };
 const open = (link: string) => place.app.inject(link.split('#')[0] ?? '');
 
-test('an address is on the list only after its reader pressed the button of the letter', async () => {
+test('an address is on the list only after its reader confirmed the e-mail', async () => {
   expect((await ask('awa@example.com')).statusCode).toBe(202);
   const [emailMessage] = await emails();
   expect(emailMessage?.to).toBe('awa@example.com');
@@ -72,7 +72,7 @@ test('an address is on the list only after its reader pressed the button of the 
   expect(await stateOf('awa@example.com')).toEqual({ isOn: true });
 });
 
-test('the pages speak the letter’s language, run one script of their own and tell no other site their address', async () => {
+test('the pages have the e-mail’s language, run one script of their own and send no Referer', async () => {
   await ask('bineta@example.com', undefined, { 'accept-language': 'fr' });
   const [emailMessage] = await emails();
   const page = await open(linkIn(emailMessage, 'confirm'));
@@ -93,7 +93,7 @@ test('whoever is on the list, has left it or was never on it: asking answers the
   expect(await stateOf('known@example.com')).toEqual({ isOn: true });
 });
 
-test('the link to leave works in the oldest letter, more than once', async () => {
+test('the link to leave works in the oldest e-mail, more than once', async () => {
   await ask('oumou@example.com');
   const [first] = await emails();
   await ask('oumou@example.com');

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { refusedBodySchema, shipmentAnswerSchema, shipmentBodySchema } from '#contracts/http/orders.ts';
-import { refuseAtDoor } from '#shop/delivery/call-off.ts';
+import { refuseOnDelivery } from '#shop/delivery/call-off.ts';
 import { deliverPieces } from '#shop/delivery/deliver-pieces.ts';
 import { actorOf } from '../plugins/access.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 import { idParams } from './id-params.ts';
 
-/** Part deliveries, and parcels that come back from the door (issue 5 "Orders"). */
+/** Part deliveries, and parcels that are refused on delivery. */
 export async function orderParcelRoutes(app: ApiApp, { shop }: Services): Promise<void> {
   app.post(
     '/api/order/:id/shipments',
@@ -45,7 +45,7 @@ export async function orderParcelRoutes(app: ApiApp, { shop }: Services): Promis
     async (request) => {
       const { written_off: writtenOff, version } = request.body;
       const actor = actorOf(request);
-      await refuseAtDoor(shop, { orderId: request.params.id, writtenOff, actor, version });
+      await refuseOnDelivery(shop, { orderId: request.params.id, writtenOff, actor, version });
       return { message: 'refused' };
     },
   );

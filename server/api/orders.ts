@@ -4,11 +4,12 @@ import { orderAnswerSchema, orderChangeSchema, orderRowSchema, ordersQuerySchema
 import type { OrderShown } from '#contracts/orders.ts';
 import { moveDelivery } from '#shop/delivery/move-delivery.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
+import { guardOrderKeys } from '#shop/orders/guard-order-keys.ts';
 import { listOrders } from '#shop/orders/list-orders.ts';
 import { orderFigures } from '#shop/orders/order-figures.ts';
 import { listOrdersOf, readOrder, readOrderByToken } from '#shop/orders/read-order.ts';
 import { withMoney, withPayment } from '#shop/payments/read-payment.ts';
-import { guardOrderKeys } from '../guess-limit.ts';
+import { networkOf } from '../auth/throttle.ts';
 import { actorOf, mayAlso, ownOrStaff } from '../plugins/access.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
@@ -29,7 +30,7 @@ export async function orderRoutes(app: ApiApp, { shop }: Services): Promise<void
       },
     },
     async ({ query: { number }, headers, locale, ip }) =>
-      guardOrderKeys(shop, { ip, number }, async () => {
+      guardOrderKeys(shop, { network: networkOf(ip), number }, async () => {
         const order = await readOrderByToken(shop, number, headers['x-order-token'], locale);
         if (!order) throw new Refusal('not.found');
         return toWire(await withPayment(shop, order));

@@ -12,9 +12,9 @@ import {
 } from '#contracts/http/auth.ts';
 import { preferencesBodySchema, preferencesSchema, profileSchema } from '#contracts/http/user.ts';
 import { setPreferences } from '#shop/accounts/set-preferences.ts';
-import { askToVerify } from '#shop/customers/ask-by-mail.ts';
 import { findPerson } from '#shop/customers/find-person.ts';
 import { endOtherSessions, endSessionOf, listSessions } from '#shop/customers/list-sessions.ts';
+import { requestVerification } from '#shop/customers/request-by-email.ts';
 import { readSecondFactor } from '#shop/customers/second-factor.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import { callerOf } from '../auth/caller.ts';
@@ -24,7 +24,7 @@ import type { ApiApp } from './api-app.ts';
 
 const OWN = { access: 'signed-in', owner: 'always one’s own account' } as const;
 /** Open before the second factor stands too. */
-const OWN_FACTOR = { ...OWN, isOpenToHeldBack: true } as const;
+const OWN_FACTOR = { ...OWN, isOpenBeforeSecondFactor: true } as const;
 
 /** One's own account: who one is, what guards it, where one is signed in. */
 export async function ownAccountRoutes(app: ApiApp, services: Services): Promise<void> {
@@ -71,7 +71,7 @@ function profileRoutes(app: ApiApp, { shop, auth }: Services): void {
     '/api/user/verification',
     { config: OWN, schema: { summary: 'Send the link that proves your address again', response: { 202: z.null() } } },
     async (request, reply) => {
-      await askToVerify(shop, signedIn(request).userId);
+      await requestVerification(shop, signedIn(request).userId);
       return reply.code(202).send(null);
     },
   );

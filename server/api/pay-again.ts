@@ -3,9 +3,9 @@ import { buyerAnswerSchema, heldOrderSchema } from '#contracts/http/checkout.ts'
 import { customerOf } from '#contracts/viewer.ts';
 import { consumeRateLimit } from '#shop/kernel/rate-limit.ts';
 import { findOwnOrder } from '#shop/orders/find-own-order.ts';
+import { guardOrderKeys } from '#shop/orders/guard-order-keys.ts';
 import { resumePayment } from '#shop/payments/resume-payment.ts';
 import { networkOf } from '../auth/throttle.ts';
-import { guardOrderKeys } from '../guess-limit.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 
@@ -29,7 +29,10 @@ export async function payAgainRoutes(app: ApiApp, { shop }: Services): Promise<v
       await consumeRateLimit(shop, `pay-again:${networkOf(ip)}`, GOING_BACK);
       const userId = customerOf(viewer)?.userId ?? null;
       const claim = { number, userId, token: headers['x-order-token'] };
-      return resumePayment(shop, await guardOrderKeys(shop, { ip, number }, () => findOwnOrder(shop, claim)));
+      return resumePayment(
+        shop,
+        await guardOrderKeys(shop, { network: networkOf(ip), number }, () => findOwnOrder(shop, claim)),
+      );
     },
   );
 }

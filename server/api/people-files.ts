@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { everySubscriber, SUBSCRIPTION_STATES } from '#shop/newsletter/list-subscribers.ts';
 import { everyActivity } from '#shop/reports/list-activity.ts';
-import { noteExport } from '#shop/reports/note-export.ts';
+import { recordExport } from '#shop/reports/record-export.ts';
 import { actorOf, mayAlso } from '../plugins/access.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
@@ -25,7 +25,7 @@ export async function peopleFileRoutes(app: ApiApp, { shop }: Services): Promise
     },
     async (request, reply) => {
       const { q, state } = request.query;
-      await noteExport(shop, { actor: actorOf(request), list: 'newsletter', filters: request.query });
+      await recordExport(shop, { actor: actorOf(request), list: 'newsletter', filters: request.query });
       const heads = ['email', 'language', 'state', 'asked_at', 'consent_at', 'left_at'];
       return sendCsv(reply, { name: 'newsletter', heads, batches: rows() });
 
@@ -49,7 +49,7 @@ export async function peopleFileRoutes(app: ApiApp, { shop }: Services): Promise
       const { who: actor, action, subject, from, until } = request.query;
       const [, type, id] = /^([a-z_]+):(.+)$/.exec(subject ?? '') ?? [];
       const asked = { actor, action, from, until, subject: type && id ? { type, id } : null, locale: request.locale };
-      await noteExport(shop, { actor: actorOf(request), list: 'activity', filters: request.query });
+      await recordExport(shop, { actor: actorOf(request), list: 'activity', filters: request.query });
       const heads = [
         'at',
         'who',

@@ -3,7 +3,7 @@ import type { Shop } from '#shop/kernel/shop.ts';
 import { storePicture, type Upload } from '#shop/pictures/store-picture.ts';
 import { actorOf } from '../plugins/access.ts';
 import { allowPhotoForms, readPhotoForm } from '../plugins/photo-forms.ts';
-import { whileSenderWaits } from '../plugins/sender-waits.ts';
+import { abortWhenSenderLeaves } from '../plugins/sender-abort.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 
@@ -30,7 +30,7 @@ function openPictures(app: ApiApp, shop: Shop): void {
     },
     async (request, reply) => {
       const bytes = await request.body.picture.bytes();
-      const signal = whileSenderWaits(reply);
+      const signal = abortWhenSenderLeaves(reply);
       return reply.code(201).send(toUploaded(await storePicture(shop, { bytes, actor: actorOf(request), signal })));
     },
   );

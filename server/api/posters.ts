@@ -13,7 +13,7 @@ import { setHomePopup } from '#shop/posters/set-home-popup.ts';
 import { storePoster } from '#shop/posters/store-poster.ts';
 import { actorOf } from '../plugins/access.ts';
 import { allowPhotoForms, readPhotoForm } from '../plugins/photo-forms.ts';
-import { whileSenderWaits } from '../plugins/sender-waits.ts';
+import { abortWhenSenderLeaves } from '../plugins/sender-abort.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 import { addressOf } from './article-wire.ts';
@@ -75,7 +75,7 @@ function openStoring(app: ApiApp, shop: Shop): void {
 type Sent = { photo: File; actor: string };
 
 async function keep(shop: Shop, reply: FastifyReply, { photo, actor }: Sent): Promise<string> {
-  const signal = whileSenderWaits(reply);
+  const signal = abortWhenSenderLeaves(reply);
   return (await storePicture(shop, { bytes: await photo.bytes(), actor, signal })).key;
 }
 

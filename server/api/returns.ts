@@ -18,13 +18,13 @@ import { inTransaction } from '#shop/kernel/in-transaction.ts';
 import { consumeRateLimit } from '#shop/kernel/rate-limit.ts';
 import { isRefusal, Refusal } from '#shop/kernel/refusal.ts';
 import { findOwnOrder } from '#shop/orders/find-own-order.ts';
+import { guardOrderKeys } from '#shop/orders/guard-order-keys.ts';
 import { promiseRefund } from '#shop/payments/refund-part.ts';
 import { listReturns, listReturnsOf, readReturn } from '#shop/reports/list-returns.ts';
 import { askForReturn } from '#shop/returns/ask-for-return.ts';
 import { findReturnable } from '#shop/returns/find-returnable.ts';
 import { answerReturn, receiveReturn, refundReturn } from '#shop/returns/step-return.ts';
 import { networkOf } from '../auth/throttle.ts';
-import { guardOrderKeys } from '../guess-limit.ts';
 import { actorOf } from '../plugins/access.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
@@ -91,7 +91,9 @@ function ownerRoutes(app: ApiApp, { shop }: Services): void {
   );
 
   const ownOrder = (request: FastifyRequest, number: string, token: string) =>
-    guardOrderKeys(shop, { ip: request.ip, number }, () => findOwnOrder(shop, claimOf(request, number, token)));
+    guardOrderKeys(shop, { network: networkOf(request.ip), number }, () =>
+      findOwnOrder(shop, claimOf(request, number, token)),
+    );
 
   /** Not delivered yet, or too late: then nothing can be sent back, which is an answer and not an error. */
   async function returnableOrNone(orderId: number): Promise<Returnable | null> {

@@ -62,7 +62,7 @@ export async function seenRoutes(app: ApiApp, services: Services): Promise<void>
  *
  * returns  null for `me` of a browser without a key
  * refuses  not.found, whether or not there is such a visitor
- * source   RELIABILITY V04
+ * source   V04
  */
 function ownVisitor(request: FastifyRequest, named: string): Visitor | null {
   const { viewer } = request;

@@ -22,7 +22,7 @@ const staff = { config: { access: 'admin' as const, resource: 'settings' as cons
 const zones = { 200: z.array(zoneRecordSchema) };
 const rates = { 200: z.array(rateRecordSchema) };
 
-/** Issue 5 (settings): where the shop delivers for what. Every answer is the whole list as it stands then. */
+/** Where the shop delivers for what. Every answer is the whole list as it stands then. */
 export async function zoneRoutes(app: ApiApp, { shop }: Services): Promise<void> {
   const all = async () => (await listZones(shop.db)).map(zoneToWire);
   app.get('/api/delivery/zones', { ...anybody, schema: { summary: 'The delivery zones', response: zones } }, all);
@@ -30,7 +30,7 @@ export async function zoneRoutes(app: ApiApp, { shop }: Services): Promise<void>
     '/api/delivery/zones',
     { ...staff, schema: { summary: 'Add a delivery zone', body: zoneBodySchema, response: zones } },
     async (request) => {
-      await saveZone(shop, { input: zoneWish(request.body), change: null, actor: actorOf(request) });
+      await saveZone(shop, { input: toZoneInput(request.body), change: null, actor: actorOf(request) });
       return all();
     },
   );
@@ -43,7 +43,7 @@ export async function zoneRoutes(app: ApiApp, { shop }: Services): Promise<void>
     async (request) => {
       const { version, ...body } = request.body;
       const change = { id: request.params.id, version };
-      await saveZone(shop, { input: zoneWish(body), change, actor: actorOf(request) });
+      await saveZone(shop, { input: toZoneInput(body), change, actor: actorOf(request) });
       return all();
     },
   );
@@ -60,7 +60,7 @@ export async function zoneRoutes(app: ApiApp, { shop }: Services): Promise<void>
   );
 }
 
-/** Issue 5 (settings): the tax that prices include, by country. */
+/** The tax that prices include, by country. */
 export async function rateRoutes(app: ApiApp, { shop }: Services): Promise<void> {
   const all = async () => (await listRates(shop.db)).map(rateToWire);
   app.get('/api/taxes', { ...anybody, schema: { summary: 'The tax rates', response: rates } }, all);
@@ -68,7 +68,7 @@ export async function rateRoutes(app: ApiApp, { shop }: Services): Promise<void>
     '/api/taxes',
     { ...staff, schema: { summary: 'Add a tax rate', body: rateBodySchema, response: rates } },
     async (request) => {
-      await saveRate(shop, { input: rateWish(request.body), change: null, actor: actorOf(request) });
+      await saveRate(shop, { input: toRateInput(request.body), change: null, actor: actorOf(request) });
       return all();
     },
   );
@@ -81,7 +81,7 @@ export async function rateRoutes(app: ApiApp, { shop }: Services): Promise<void>
     async (request) => {
       const { version, ...body } = request.body;
       const change = { id: request.params.id, version };
-      await saveRate(shop, { input: rateWish(body), change, actor: actorOf(request) });
+      await saveRate(shop, { input: toRateInput(body), change, actor: actorOf(request) });
       return all();
     },
   );
@@ -98,7 +98,7 @@ export async function rateRoutes(app: ApiApp, { shop }: Services): Promise<void>
   );
 }
 
-function zoneWish({ is_elsewhere: isElsewhere, flat, free_from, ...rest }: z.infer<typeof zoneBodySchema>) {
+function toZoneInput({ is_elsewhere: isElsewhere, flat, free_from, ...rest }: z.infer<typeof zoneBodySchema>) {
   return { ...rest, isElsewhere, flatMinor: flat, freeFromMinor: free_from };
 }
 
@@ -106,7 +106,7 @@ function zoneToWire({ isElsewhere, flatMinor, freeFromMinor, countries, ...zone 
   return { ...zone, countries: [...countries], is_elsewhere: isElsewhere, flat: flatMinor, free_from: freeFromMinor };
 }
 
-function rateWish({ is_elsewhere: isElsewhere, rate, ...rest }: z.infer<typeof rateBodySchema>) {
+function toRateInput({ is_elsewhere: isElsewhere, rate, ...rest }: z.infer<typeof rateBodySchema>) {
   return { ...rest, isElsewhere, rateBp: Math.round(rate * 100) };
 }
 

@@ -47,7 +47,7 @@ export function toWire(special: SpecialOrderRow): SpecialAnswer {
   };
 }
 
-/** The same with its story. */
+/** The same with its history. */
 export function toDetail(special: SpecialOrderShown) {
   return {
     ...toWire(special),

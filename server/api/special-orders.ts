@@ -13,6 +13,7 @@ import { staffMay } from '#contracts/staff-may.ts';
 import { customerOf } from '#contracts/viewer.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
+import { guardOrderKeys } from '#shop/orders/guard-order-keys.ts';
 import { openPayment } from '#shop/payments/open-payment.ts';
 import { acceptSpecialOrder } from '#shop/special-orders/accept-special-order.ts';
 import { askForSpecialOrder } from '#shop/special-orders/ask-for-special-order.ts';
@@ -22,7 +23,6 @@ import type { Owner } from '#shop/special-orders/owner.ts';
 import { quoteSpecialOrder } from '#shop/special-orders/quote-special-order.ts';
 import { readOwnSpecialOrder, readSpecialOrder } from '#shop/special-orders/read-special-order.ts';
 import { networkOf } from '../auth/throttle.ts';
-import { guardOrderKeys } from '../guess-limit.ts';
 import { actorOf, mayAlso, ownOrStaff, signedIn } from '../plugins/access.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
@@ -204,7 +204,7 @@ function staffRoutes(app: ApiApp, { shop }: Services): void {
   );
 }
 
-const asked = ({ ip }: FastifyRequest, id: number) => ({ ip, number: `special ${id}` });
+const asked = ({ ip }: FastifyRequest, id: number) => ({ network: networkOf(ip), number: `special ${id}` });
 
 function readOwn(shop: Shop, request: FastifyRequest, id: number) {
   return guardOrderKeys(shop, asked(request, id), async () => {

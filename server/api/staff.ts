@@ -5,7 +5,7 @@ import {
   registerAdminAnswerSchema,
 } from '#contracts/http/auth.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
-import { findInvitation } from '#shop/staff/take-invitation.ts';
+import { findInvitation } from '#shop/staff/accept-invitation.ts';
 import { callerOf } from '../auth/caller.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';

@@ -36,7 +36,7 @@ async function answerInTime(ping: Promise<void>): Promise<void> {
   }
 }
 
-/** Whether the shop lives, whether it can serve, and what its API is. */
+/** Whether the process is alive, whether it can serve, and its API description. */
 export async function systemRoutes(app: ApiApp, services: Services, access: RouteAccess[]): Promise<void> {
   const ok = { response: { 200: z.object({ status: z.literal('ok') }) } };
   app.get('/healthz', { config: { access: 'public' }, schema: { summary: 'The process lives', ...ok } }, async () => ({

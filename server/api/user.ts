@@ -12,7 +12,7 @@ export async function userRoutes(app: ApiApp, { shop, publicUrl }: Services): Pr
   app.get(
     '/api/user',
     {
-      config: { access: 'signed-in', isOpenToHeldBack: true },
+      config: { access: 'signed-in', isOpenBeforeSecondFactor: true },
       schema: { summary: 'Who is signed in', response: { 200: userSchema } },
     },
     async (request) => userOf(signedIn(request)),

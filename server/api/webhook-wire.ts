@@ -6,7 +6,7 @@ import type { Shop } from '#shop/kernel/shop.ts';
 import { readOrder } from '#shop/orders/read-order.ts';
 import { withPayment } from '#shop/payments/read-payment.ts';
 import { readLowStock } from '#shop/reports/read-stock.ts';
-import type { Delivery } from '#shop/webhooks/take-due.ts';
+import type { Delivery } from '#shop/webhooks/claim-due.ts';
 import { toArticle } from './article-wire.ts';
 import { toOrderAnswer } from './order-wire.ts';
 

@@ -22,7 +22,7 @@ const access = { config: { access: 'admin' as const, resource: 'developers' as c
 const done = { 204: z.null() };
 const LOG_PER_PAGE = 50;
 
-/** Where the shop tells an owner's own systems what happened, and the log of it. No key opens these calls. */
+/** The endpoints that get an owner's events, and the log of deliveries. No key opens these calls. */
 export async function webhookRoutes(app: ApiApp, { shop }: Services): Promise<void> {
   endpointRoutes(app, shop);
   deliveryRoutes(app, shop);
@@ -130,7 +130,7 @@ function deliveryRoutes(app: ApiApp, shop: Shop): void {
     {
       ...access,
       schema: {
-        summary: 'What an endpoint was told, newest first, at most 50; kept for 90 days',
+        summary: 'The deliveries of an endpoint, newest first, at most 50; kept for 90 days',
         params: idParams,
         querystring: deliveriesQuerySchema,
         response: { 200: z.array(deliverySchema) },

@@ -10,7 +10,7 @@ import { keepTokensHashed } from './keep-tokens-hashed.ts';
  * better-auth over the shop's own tables. Its HTTP routes are not mounted: the shop's routes are the described ones and
  * call it in-process. It checks passwords (with the same work for an unknown address) and opens sessions.
  *
- * source  ARCHITECTURE "Stack", decision on accounts
+ * source  decision on accounts
  */
 export function openAccountLibrary(shop: Shop, secret: string) {
   const open = drizzleAdapter(shop.db, {

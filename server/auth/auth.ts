@@ -18,9 +18,9 @@ import { registerCustomer } from '#shop/customers/register-customer.ts';
 import { readSecondFactor } from '#shop/customers/second-factor.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
+import { acceptInvitation, findInvitation } from '#shop/staff/accept-invitation.ts';
 import { hasAdministrator } from '#shop/staff/has-administrator.ts';
 import { registerFirstAdmin } from '#shop/staff/register-first-admin.ts';
-import { findInvitation, takeInvitation } from '#shop/staff/take-invitation.ts';
 import { openAccountLibrary } from './account-library.ts';
 import type { Caller } from './caller.ts';
 import { hashPassword } from './hash-password.ts';
@@ -46,7 +46,7 @@ export function createAuth(shop: Shop, keys: { authSecret: string; bootstrapToke
    *
    * refuses  sign.in.wrong — unknown address, wrong password, disabled person: all the same, after the same work
    *          too.many.tries
-   * source   R-165, RELIABILITY A07, A08
+   * source   R-165, A07, A08
    */
   async function logIn(given: z.infer<typeof loginBodySchema>, caller: Caller): Promise<LogInOutcome> {
     await countLogInTry(shop, given.email, caller.ip);
@@ -96,7 +96,7 @@ export function createAuth(shop: Shop, keys: { authSecret: string; bootstrapToke
     }
   }
 
-  /** Ends a session; somebody without one is told the same. Source. */
+  /** Ends a session; somebody without one gets the same answer. Source. */
   async function logOut(token: string | null): Promise<{ cookies: string[] }> {
     if (token) await endSession(shop, token);
     return { cookies: signedOutCookies(shop.settings.publicUrl) };
@@ -130,7 +130,7 @@ export function createAuth(shop: Shop, keys: { authSecret: string; bootstrapToke
     const { token, name } = given;
     if (!(await findInvitation(shop, token))) throw new Refusal('link.spent'); // before the slow hash
     const passwordHash = await hashPassword(given.password);
-    const { userId: id, email } = await takeInvitation(shop, { token, name, passwordHash, locale: caller.locale });
+    const { userId: id, email } = await acceptInvitation(shop, { token, name, passwordHash, locale: caller.locale });
     return { id, name, email, role: 'admin' };
   }
 

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '#shop/kernel/refusal.ts';
 
-/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane (RELIABILITY H04). */
+/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane (H04). */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 /** Two at a time: a hundred log-ins must neither fill the memory nor starve everything else that Node does in threads. */
 const AT_ONCE = 2;
@@ -49,7 +49,7 @@ function derive(password: string, nonce: Buffer, cost: typeof COST): Promise<Buf
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
     if (waiting.length >= MOST_WAITING) throw new Refusal('service.unavailable', { retryAfterSeconds: 5 });
-    await new Promise<void>((resolve) => waiting.push(resolve)); // whoever finishes hands its place over
+    await new Promise<void>((resolve) => waiting.push(resolve)); // the one that ends hands its place on
   } else {
     running += 1;
   }

@@ -14,7 +14,7 @@ type NewRow<T> = {
 /**
  * Stands between the account library and the database so that a session's token is never written down: what goes in is
  * its SHA-256, what comes out is the token the library asked with. The library has no setting for this, and its tokens
- * have 190 bits; these have 256 (RELIABILITY 3.13).
+ * have 190 bits; these have 256.
  *
  * Nothing that looks like a hash is let through as one: a hash read from a stolen table is no token.
  */

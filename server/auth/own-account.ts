@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import type { changeEmailBodySchema, changePasswordBodySchema, resetPasswordBodySchema } from '#contracts/http/auth.ts';
 import { deleteAccount } from '#shop/accounts/delete-account.ts';
 import { resetPassword } from '#shop/accounts/reset-password.ts';
-import { askForNewEmail } from '#shop/customers/ask-by-mail.ts';
 import { passwordHashOf } from '#shop/customers/find-person.ts';
 import type { SignedInViewer } from '#shop/customers/find-viewer.ts';
 import { type Asker, holdAsker } from '#shop/customers/hold-asker.ts';
 import { openSession } from '#shop/customers/open-session.ts';
 import { findLink } from '#shop/customers/personal-links.ts';
+import { requestEmailChange } from '#shop/customers/request-by-email.ts';
 import { setPassword } from '#shop/customers/set-password.ts';
 import { wrongPassword } from '#shop/customers/wrong-password.ts';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
@@ -53,7 +53,7 @@ export function createOwnAccount(shop: Shop) {
     const passwordHash = await hashPassword(given.password);
     await inTransaction(shop, async (tx) => {
       await holdAsker(shop, tx, askerOf(viewer, caller));
-      // Of two who change it at once, one by a password that is none any more, the second is told.
+      // Of two changes at once the second, made with the password that the first replaced, is refused.
       if ((await passwordHashOf({ db: tx }, viewer.userId)) !== before) throw wrongPassword('current_password');
       await setPassword(shop, tx, viewer.userId, passwordHash);
     });
@@ -74,7 +74,7 @@ export function createOwnAccount(shop: Shop) {
     caller: Caller,
   ): Promise<void> {
     await checkPassword(viewer, given.current_password, caller);
-    if (given.email !== viewer.email) await askForNewEmail(shop, askerOf(viewer, caller), given.email);
+    if (given.email !== viewer.email) await requestEmailChange(shop, askerOf(viewer, caller), given.email);
   }
 
   async function beginSecondFactor(viewer: SignedInViewer, password: string, caller: Caller) {

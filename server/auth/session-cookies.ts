@@ -3,6 +3,8 @@ import {
   OUT_OF_STOCK_COOKIE,
   PAYMENT_SESSION_COOKIE,
   SESSION_COOKIES,
+  SPECIAL_ORDER_COOKIE,
+  SPECIAL_ORDER_COOKIE_PATH,
   XSRF_COOKIE,
 } from '#contracts/cookies.ts';
 import type { DisplayedUser } from '#contracts/http/user.ts';
@@ -49,6 +51,7 @@ export function signedOutCookies(publicUrl: string): string[] {
     ...forgetSessionCookies(publicUrl),
     write(publicUrl, OUT_OF_STOCK_COOKIE, '', 0),
     write(publicUrl, PAYMENT_SESSION_COOKIE, '', 0),
+    `${write(publicUrl, SPECIAL_ORDER_COOKIE, '', 0, SPECIAL_ORDER_COOKIE_PATH)}; HttpOnly`,
   ];
 }
 
@@ -57,7 +60,7 @@ export function xsrfCookie(publicUrl: string, token: string): string {
   return write(publicUrl, XSRF_COOKIE, token, CUSTOMER_SESSION_SECONDS);
 }
 
-function write(publicUrl: string, name: string, value: string, seconds: number): string {
-  const line = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax`;
+function write(publicUrl: string, name: string, value: string, seconds: number, path = '/'): string {
+  const line = `${name}=${encodeURIComponent(value)}; Path=${path}; Max-Age=${seconds}; SameSite=Lax`;
   return isSecure(publicUrl) ? `${line}; Secure` : line;
 }

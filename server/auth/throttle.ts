@@ -4,7 +4,7 @@ import type { Shop } from '#shop/kernel/shop.ts';
 /** A07: this many tries for one account from one place reach the password hash; then the place waits. */
 const TRIES = { limit: 10, windowSeconds: 900 };
 /** One place trying many accounts: far above any family or office, far below a list of leaked passwords. */
-const TRIES_FROM_A_PLACE = { limit: 2_000, windowSeconds: 900 };
+const TRIES_FROM_A_NETWORK = { limit: 2_000, windowSeconds: 900 };
 /** Codes of a second factor: a million are possible, and whoever tries has the password already. */
 const CODE_TRIES = { limit: 10, windowSeconds: 900 };
 /** One place opening many accounts. */
@@ -15,10 +15,10 @@ const REGISTRATIONS = { limit: 600, windowSeconds: 3_600 };
  * tries another's account locks out only themselves: the owner comes from elsewhere.
  *
  * refuses  too.many.tries
- * source   RELIABILITY 3.26, A07
+ * source   A07
  */
 export async function countLogInTry(shop: Shop, email: string, ip: string): Promise<void> {
-  await consumeRateLimit(shop, `login:${networkOf(ip)}`, TRIES_FROM_A_PLACE);
+  await consumeRateLimit(shop, `login:${networkOf(ip)}`, TRIES_FROM_A_NETWORK);
   await consumeRateLimit(shop, keyOf(email, ip), TRIES);
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { VISITOR_COOKIE } from '#contracts/cookies.ts';
-import { meetBrowser } from '#shop/visits/meet-browser.ts';
+import { limitNewVisitors } from '#shop/visits/limit-new-visitors.ts';
 import type { Services } from '../services.ts';
 import { networkOf } from './throttle.ts';
 
@@ -25,7 +25,7 @@ export async function giveVisitorKey(
 ): Promise<string> {
   const kept = visitorKeyOf(request);
   if (kept) return kept;
-  await meetBrowser(services.shop, networkOf(request.ip));
+  await limitNewVisitors(services.shop, networkOf(request.ip));
   const key = services.shop.ids.token();
   const line = `${VISITOR_COOKIE}=${key}; Path=/; Max-Age=${THIRTEEN_MONTHS}; SameSite=Lax; HttpOnly`;
   reply.header('set-cookie', services.publicUrl().startsWith('https:') ? `${line}; Secure` : line);

@@ -20,12 +20,12 @@ export type RestoreTarget = { directory: string } | { url: string; dataDir: stri
  *
  * throws  BrokenArchive · TargetRefused when there is something already
  */
-export async function restoreBackup(path: string, target: RestoreTarget, told: Progress): Promise<BackupHead> {
+export async function restoreBackup(path: string, target: RestoreTarget, onProgress: Progress): Promise<BackupHead> {
   const { head, fileCount } = await verifyArchive(path);
   if ('url' in target) {
     await refuseOtherKeys(path, target.dataDir);
-    await unpackFiles(path, target.dataDir, (done) => told(done, fileCount, 'Files'));
-    await loadRows(path, head, target, told);
+    await unpackFiles(path, target.dataDir, (done) => onProgress(done, fileCount, 'Files'));
+    await loadRows(path, head, target, onProgress);
     return head;
   }
   const directory = resolve(target.directory);
@@ -33,8 +33,8 @@ export async function restoreBackup(path: string, target: RestoreTarget, told: P
   await mkdir(dirname(directory), { recursive: true });
   await aloneIn(directory, async (unfinished) => {
     await mkdir(join(unfinished, 'pglite'), { recursive: true, mode: 0o700 });
-    await unpackFiles(path, unfinished, (done) => told(done, fileCount, 'Files'));
-    await loadRows(path, head, { directory: unfinished }, told);
+    await unpackFiles(path, unfinished, (done) => onProgress(done, fileCount, 'Files'));
+    await loadRows(path, head, { directory: unfinished }, onProgress);
     await refuseFilledDirectory(directory);
     await rm(directory, { recursive: true, force: true }); // empty, or not there
     await rename(unfinished, directory);
@@ -76,9 +76,11 @@ async function verifyArchive(path: string): Promise<{ head: BackupHead; fileCoun
     if (name !== SUMS) found[name] = hash.digest('hex');
     if (kept.length > 0) texts[name] = Buffer.concat(kept).toString('utf8');
   }
-  const told = readJson(sumsSchema, texts[SUMS]);
-  if (!told) throw new BrokenArchive('This is not a backup of the shop, or not all of it.');
-  const wrong = [...new Set([...Object.keys(found), ...Object.keys(told)])].find((name) => told[name] !== found[name]);
+  const expected = readJson(sumsSchema, texts[SUMS]);
+  if (!expected) throw new BrokenArchive('This is not a backup of the shop, or not all of it.');
+  const wrong = [...new Set([...Object.keys(found), ...Object.keys(expected)])].find(
+    (name) => expected[name] !== found[name],
+  );
   if (wrong) throw new BrokenArchive(`The archive is damaged: ${wrong} is not what was written.`);
   const head = readJson(backupHeadSchema, texts[HEAD]);
   if (!head) throw new BrokenArchive('This backup is of a kind that this version of the shop does not know.');
@@ -119,7 +121,7 @@ async function bytesOf({ body }: Entry): Promise<Buffer> {
 }
 
 /** Files and keys, each whole or not at all. */
-async function unpackFiles(path: string, dataDir: string, told: (done: number) => void): Promise<void> {
+async function unpackFiles(path: string, dataDir: string, onProgress: (done: number) => void): Promise<void> {
   let done = 0;
   for await (const entry of untar(path)) {
     const isFile = entry.name.startsWith(FILES);
@@ -134,7 +136,7 @@ async function unpackFiles(path: string, dataDir: string, told: (done: number) =
     } finally {
       await rm(`${goal}.part`, { force: true });
     }
-    if (isFile) told(++done);
+    if (isFile) onProgress(++done);
   }
 }
 
@@ -142,13 +144,13 @@ async function loadRows(
   path: string,
   { outline }: BackupHead,
   address: { url: string } | { directory: string },
-  told: Progress,
+  onProgress: Progress,
 ): Promise<void> {
   const connection = await openRaw(address);
   const parts = untar(path);
   const reader = createRowReader(parts);
   try {
-    await loadDump(connection.client, { outline, linesOf: ({ name }) => reader(name) }, told);
+    await loadDump(connection.client, { outline, linesOf: ({ name }) => reader(name) }, onProgress);
   } finally {
     await parts.return(undefined);
     await connection.close();

@@ -21,14 +21,18 @@ export type BackupSource = { dataDir: string; openCopy: () => Promise<RawConnect
  * that it names at that moment, and the keys. Pictures are gathered before that moment and once more after it, so that one
  * that came or went meanwhile is there all the same.
  *
- * source  RELIABILITY M04, decision 0053
+ * source  M04, decision 0053
  */
-export async function writeBackup(source: BackupSource, path: string, told: Progress): Promise<BackupHead['outline']> {
+export async function writeBackup(
+  source: BackupSource,
+  path: string,
+  onProgress: Progress,
+): Promise<BackupHead['outline']> {
   await mkdir(dirname(path), { recursive: true });
   const unfinished = `${path}.part`;
   const heads: BackupHead[] = [];
   try {
-    const archive = tar(withSums(everything(source, (head) => heads.push(head), told)));
+    const archive = tar(withSums(everything(source, (head) => heads.push(head), onProgress)));
     const file = createWriteStream(unfinished, { mode: 0o600 });
     await pipeline(Readable.from(archive, { objectMode: false }), createGzip({ level: 4 }), file);
     await flush(unfinished);
@@ -44,29 +48,29 @@ export async function writeBackup(source: BackupSource, path: string, told: Prog
 
 async function* everything(
   source: BackupSource,
-  tell: (head: BackupHead) => void,
-  told: Progress,
+  onHead: (head: BackupHead) => void,
+  onProgress: Progress,
 ): AsyncGenerator<Entry> {
   const kept = new Set<string>();
-  yield* filesIn(source.dataDir, kept, told);
+  yield* filesIn(source.dataDir, kept, onProgress);
   const connection = await source.openCopy();
   try {
     const dump = await beginDump(connection.client);
     const head: BackupHead = { format: 1, createdAt: new Date().toISOString(), outline: dump.outline };
-    tell(head);
+    onHead(head);
     yield entryOf(HEAD, JSON.stringify(head));
-    yield* rowsOf(dump, told);
+    yield* rowsOf(dump, onProgress);
     await dump.end();
   } finally {
     await connection.close();
   }
-  yield* filesIn(source.dataDir, kept, told);
+  yield* filesIn(source.dataDir, kept, onProgress);
   const keys = await readFile(join(source.dataDir, KEYS), 'utf8').catch(() => null); // they may all be in the environment
   if (keys !== null) yield entryOf(KEYS, keys);
 }
 
 /** The files that are there and not kept yet. */
-async function* filesIn(dataDir: string, kept: Set<string>, told: Progress): AsyncGenerator<Entry> {
+async function* filesIn(dataDir: string, kept: Set<string>, onProgress: Progress): AsyncGenerator<Entry> {
   const root = join(dataDir, 'files');
   const found = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
   const paths = found.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
@@ -79,11 +83,11 @@ async function* filesIn(dataDir: string, kept: Set<string>, told: Progress): Asy
     );
     if (size === null) continue;
     yield { name: `${FILES}${relative(root, path).split(sep).join('/')}`, size, body: createReadStream(path) };
-    told(at + 1, fresh.length, 'Files');
+    onProgress(at + 1, fresh.length, 'Files');
   }
 }
 
-async function* rowsOf({ outline, linesOf }: Dump, told: Progress): AsyncGenerator<Entry> {
+async function* rowsOf({ outline, linesOf }: Dump, onProgress: Progress): AsyncGenerator<Entry> {
   const total = outline.tables.reduce((sum, { rows }) => sum + rows, 0);
   let done = 0;
   for (const table of outline.tables) {
@@ -95,11 +99,11 @@ async function* rowsOf({ outline, linesOf }: Dump, told: Progress): AsyncGenerat
       if (text.length < PART_CHARACTERS) continue;
       yield entryOf(partName(table.name, ++part), text);
       text = '';
-      told(done, total, 'Rows');
+      onProgress(done, total, 'Rows');
     }
     if (!text) continue;
     yield entryOf(partName(table.name, ++part), text);
-    told(done, total, 'Rows');
+    onProgress(done, total, 'Rows');
   }
 }
 
@@ -129,7 +133,7 @@ async function* hashed(
   }
 }
 
-/** A backup that is told to be written must outlive a power cut. */
+/** A backup that is reported as written must survive a power cut. */
 async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r+');
   await handle.sync();

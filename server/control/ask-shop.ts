@@ -5,13 +5,13 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { copyDatabaseFiles } from '#database/embedded-snapshot.ts';
-import { DirectoryInUse, takeOwnerLock } from '#database/owner-lock.ts';
+import { acquireOwnerLock, DirectoryInUse } from '#database/owner-lock.ts';
 import { CONTROL_FILE, controlSchema, SECRET_HEADER } from './control-socket.ts';
 
 /** A copy of the embedded database that nobody else uses. */
 export type EmbeddedCopy = {
   directory: string;
-  /** The data live elsewhere from now on: a shop that runs takes no change any more. */
+  /** The data have moved to another database: a running shop takes no change any more. */
   moveAway: (to: string) => Promise<void>;
   /** Removes the copy and lets the shop go on. */
   end: () => Promise<void>;
@@ -35,7 +35,7 @@ export async function copyEmbedded(dataDir: string, { isHeld = false } = {}): Pr
 }
 
 async function copyStopped(dataDir: string, isHeld: boolean): Promise<EmbeddedCopy> {
-  const letGo = takeOwnerLock(dataDir);
+  const letGo = acquireOwnerLock(dataDir);
   const directory = join(dataDir, 'copies', randomUUID());
   try {
     await copyDatabaseFiles(dataDir, directory);
@@ -65,7 +65,7 @@ async function copyRunning(dataDir: string, isHeld: boolean, inUse: DirectoryInU
     moveAway: async (to) => void (await (await ask(shop, '/moved', inUse, JSON.stringify({ to }))).line),
     end: async () => {
       await rm(directory, { recursive: true, force: true });
-      answer.hangUp();
+      answer.closeSocket();
     },
   };
 }
@@ -78,9 +78,9 @@ function readControl(dataDir: string): z.infer<typeof controlSchema> | null {
   }
 }
 
-type Answer = { line: Promise<string>; hangUp: () => void };
+type Answer = { line: Promise<string>; closeSocket: () => void };
 
-/** Asks; the first line of the answer comes as soon as it is there, and the connection stays until it is hung up. */
+/** Asks; the first line of the answer comes as soon as it is there, and the connection stays until it is closed. */
 function ask(
   { address, secret }: z.infer<typeof controlSchema>,
   path: string,
@@ -101,7 +101,7 @@ function ask(
         });
         response.once('close', () => fail(new Error('The running shop ended before it answered.')));
       });
-      resolve({ line, hangUp: () => sent.destroy() });
+      resolve({ line, closeSocket: () => sent.destroy() });
     });
     sent.end(body);
   });

@@ -11,7 +11,7 @@ export type Answers = {
   snapshot: (into: string) => Promise<void>;
   pauseChanges: () => Promise<void>;
   resumeChanges: () => Promise<void>;
-  /** The data live elsewhere from now on: this shop takes no change any more. */
+  /** The data have moved to another database: this shop takes no change any more. */
   moveAway: (to: string) => void;
 };
 
@@ -61,7 +61,7 @@ export async function openControlSocket(dataDir: string, answers: Answers): Prom
     return directory;
   };
   const copy = async (response: ServerResponse) => end(response, 200, { directory: await copyInto() });
-  /** Holds the pause for as long as whoever asked for it stays connected: a command that dies gives the shop back. */
+  /** Holds the pause for as long as whoever asked for it stays connected: a command that dies ends the pause. */
   const pause = async (response: ServerResponse) => {
     await answers.pauseChanges();
     response.once('close', () => hasMoved || void answers.resumeChanges());

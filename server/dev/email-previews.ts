@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { drawSheet } from '#background/emails/draw-sheet.ts';
 import { type Html, html } from '#background/emails/html.ts';
 import { EMAIL_PREVIEWS, type Preview } from '#background/emails/previews.ts';
-import { speak } from '#background/emails/speak.ts';
+import { textsFor } from '#background/emails/texts-for.ts';
 import { LOCALES, type Locale } from '#contracts/money.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import type { ShopSettings } from '#shop/kernel/shop.ts';
@@ -31,7 +31,7 @@ export function mountEmailPreviews(app: FastifyInstance, services: Services, opt
   const { shop } = services;
   app.get('/dev/mail/previews', options, async (request, reply) => {
     const { locale } = request;
-    const title = speak(locale)('mailbox.previews');
+    const title = textsFor(locale)('mailbox.previews');
     return sendPlainPage(reply, shop, { locale, title, body: listBody(request, shop.settings) });
   });
   app.get('/dev/mail/previews/:kind', options, async (request, reply) => {
@@ -59,12 +59,12 @@ function kindOf(request: FastifyRequest): { kind: Kind; locale: Locale } {
 function write({ id, preview }: Kind, locale: Locale, settings: ShopSettings) {
   const context = { locale, settings };
   const sheet = preview.write(context);
-  if (!sheet) throw new Error(`The preview ${id} writes no letter: its made-up data do not fit`);
+  if (!sheet) throw new Error(`The preview ${id} writes no e-mail: its made-up data do not fit`);
   return drawSheet(context, sheet);
 }
 
 function listBody(request: FastifyRequest, settings: ShopSettings): Html {
-  const say = speak(request.locale);
+  const say = textsFor(request.locale);
   const rows = KINDS.map(
     (kind) =>
       html`<li><a href="/dev/mail/previews/${kind.id}${languageOf(request)}">${
@@ -76,7 +76,7 @@ function listBody(request: FastifyRequest, settings: ShopSettings): Html {
 }
 
 function kindBody(request: FastifyRequest, kind: Kind, settings: ShopSettings): Html {
-  const say = speak(request.locale);
+  const say = textsFor(request.locale);
   const inOne = (locale: Locale) => {
     const { subject, text } = write(kind, locale, settings);
     const address = `/dev/mail/previews/${kind.id}/${locale}`;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Html, html } from '#background/emails/html.ts';
-import { speak } from '#background/emails/speak.ts';
+import { textsFor } from '#background/emails/texts-for.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import { sendPlainPage } from '../plain-pages/plain-page.ts';
 import type { Services } from '../services.ts';
@@ -37,7 +37,7 @@ export async function mountMailReader(
   const options = readersOf(services.config);
   const { shop } = services;
   app.get('/dev/mail', options, async (request, reply) => {
-    const title = speak(request.locale)('mailbox.title');
+    const title = textsFor(request.locale)('mailbox.title');
     return sendPlainPage(reply, shop, {
       locale: request.locale,
       title,
@@ -60,7 +60,7 @@ export async function mountMailReader(
 }
 
 function listBody(request: FastifyRequest, { emails, total }: Awaited<ReturnType<ReadableMailbox['list']>>): Html {
-  const say = speak(request.locale);
+  const say = textsFor(request.locale);
   const previews = html`<p><a href="/dev/mail/previews${languageOf(request)}">${say('mailbox.previews')}</a></p>`;
   if (emails.length === 0) {
     return html`<h1>${say('mailbox.none')}</h1><p class="lead">${say('mailbox.none.line')}</p>${previews}`;
@@ -77,7 +77,7 @@ function listBody(request: FastifyRequest, { emails, total }: Awaited<ReturnType
 }
 
 function emailBody(request: FastifyRequest, id: string, emailMessage: KeptEmail): Html {
-  const say = speak(request.locale);
+  const say = textsFor(request.locale);
   return html`<p><a href="/dev/mail${languageOf(request)}">${say('mailbox.all')}</a></p>
 <h1>${emailMessage.subject}</h1>
 <p class="hint">${say('mailbox.to', { address: emailMessage.to })} · ${momentOf(emailMessage, request)}${

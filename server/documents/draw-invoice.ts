@@ -10,7 +10,7 @@ import { listCountries } from '#shop/places/list-countries.ts';
 import { documentFonts } from './document-fonts.ts';
 
 type Seller = Pick<ShopSettings, 'name' | 'address' | 'phone' | 'email'>;
-type Paper = { pdf: InstanceType<typeof PDFDocument>; order: OrderShown; seller: Seller; locale: Locale };
+type Invoice = { pdf: InstanceType<typeof PDFDocument>; order: OrderShown; seller: Seller; locale: Locale };
 
 /* A4 in points. */
 const MARGIN = 56;
@@ -22,11 +22,7 @@ const QUIET = '#565a78';
 const LINE = '#dcd8cf';
 const COLUMNS = { pieces: RIGHT - 210, each: RIGHT - 160, sum: RIGHT - 80 };
 
-/**
- * An order as a document to keep: an invoice once it is paid, the order before. One language, as many pages as it takes.
- *
- * source  issue "Customers" (printable invoice)
- */
+/** An order as a document to keep: an invoice once it is paid, the order before. One language, as many pages as it takes. */
 export async function drawInvoice(order: OrderShown, seller: Seller, locale: Locale): Promise<Buffer> {
   const fonts = await documentFonts();
   const info = { Title: `${seller.name} ${order.number}`, Author: seller.name };
@@ -38,17 +34,17 @@ export async function drawInvoice(order: OrderShown, seller: Seller, locale: Loc
     pdf.on('error', reject);
   });
   pdf.registerFont('display', fonts.display).registerFont('text', fonts.text);
-  const paper: Paper = { pdf, order, seller, locale };
-  drawHead(paper);
-  drawPeople(paper);
-  drawLines(paper);
-  drawSums(paper);
-  drawFeet(paper);
+  const invoice: Invoice = { pdf, order, seller, locale };
+  drawHead(invoice);
+  drawPeople(invoice);
+  drawLines(invoice);
+  drawSums(invoice);
+  drawFeet(invoice);
   pdf.end();
   return done;
 }
 
-function say({ locale }: Paper, name: TextName, values?: Record<string, string | number>): string {
+function say({ locale }: Invoice, name: TextName, values?: Record<string, string | number>): string {
   return printable(translate(locale, name, values));
 }
 
@@ -57,19 +53,19 @@ function printable(text: string): string {
   return text.replaceAll('\u202f', '\u00a0');
 }
 
-function money({ order, locale }: Paper, amountMinor: number): string {
+function money({ order, locale }: Invoice, amountMinor: number): string {
   return printable(formatMoney(amountMinor, order.currency, locale));
 }
 
-function day({ locale }: Paper, moment: string): string {
+function day({ locale }: Invoice, moment: string): string {
   return new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-IE', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(dayOf(moment)),
   );
 }
 
-function drawHead(paper: Paper): void {
-  const { pdf, order, seller } = paper;
-  const title = say(paper, order.paidAt ? 'document.invoice' : 'document.order');
+function drawHead(invoice: Invoice): void {
+  const { pdf, order, seller } = invoice;
+  const title = say(invoice, order.paidAt ? 'document.invoice' : 'document.order');
   pdf
     .fillColor(INK)
     .font('display')
@@ -77,16 +73,16 @@ function drawHead(paper: Paper): void {
     .text(seller.name.toUpperCase(), MARGIN, MARGIN, { characterSpacing: 1 });
   pdf.fontSize(26).text(title, MARGIN, MARGIN, { width: WIDTH, align: 'right' });
   const facts = [
-    `${say(paper, 'document.number')} ${order.number}`,
-    `${say(paper, 'document.date')} ${day(paper, order.placedAt)}`,
-    ...(order.paidAt ? [`${say(paper, 'document.paid.on')} ${day(paper, order.paidAt)}`] : []),
+    `${say(invoice, 'document.number')} ${order.number}`,
+    `${say(invoice, 'document.date')} ${day(invoice, order.placedAt)}`,
+    ...(order.paidAt ? [`${say(invoice, 'document.paid.on')} ${day(invoice, order.paidAt)}`] : []),
   ];
   pdf.font('text').fontSize(10).fillColor(QUIET);
   pdf.text(facts.join('\n'), MARGIN, MARGIN + 38, { width: WIDTH, align: 'right', lineGap: 2 });
 }
 
-function drawPeople(paper: Paper): void {
-  const { pdf, order, seller, locale } = paper;
+function drawPeople(invoice: Invoice): void {
+  const { pdf, order, seller, locale } = invoice;
   const { street, apartment, zip, city, state, country } = order.address;
   const countryName = listCountries(locale).find(({ code }) => code === country)?.name ?? country;
   const buyer = [order.customerName, street, apartment, `${zip} ${city}`.trim(), state, countryName];
@@ -96,7 +92,7 @@ function drawPeople(paper: Paper): void {
     [MARGIN, 'document.for', buyer],
     [MARGIN + WIDTH / 2 + 12, 'document.from', [seller.name, seller.address, seller.phone, seller.email]],
   ] as const) {
-    pdf.font('text').fontSize(9).fillColor(QUIET).text(say(paper, label), x, top, { width: half });
+    pdf.font('text').fontSize(9).fillColor(QUIET).text(say(invoice, label), x, top, { width: half });
     pdf.fontSize(10.5).fillColor(INK);
     pdf.text(
       lines
@@ -111,18 +107,18 @@ function drawPeople(paper: Paper): void {
   pdf.y = Math.max(pdf.y, top + 110);
 }
 
-function drawLines(paper: Paper): void {
-  drawTableHead(paper);
-  for (const line of paper.order.lines) drawLine(paper, line);
+function drawLines(invoice: Invoice): void {
+  drawTableHead(invoice);
+  for (const line of invoice.order.lines) drawLine(invoice, line);
 }
 
-function drawTableHead(paper: Paper): void {
-  const { pdf } = paper;
+function drawTableHead(invoice: Invoice): void {
+  const { pdf } = invoice;
   const y = pdf.y + 12;
   pdf.font('text').fontSize(9).fillColor(QUIET);
-  pdf.text(say(paper, 'document.article'), MARGIN, y, { lineBreak: false });
-  for (const [label, x, end] of columnsOf()) pdf.text(say(paper, label), x, y, { width: end - x, align: 'right' });
-  rule(paper, y + 16);
+  pdf.text(say(invoice, 'document.article'), MARGIN, y, { lineBreak: false });
+  for (const [label, x, end] of columnsOf()) pdf.text(say(invoice, label), x, y, { width: end - x, align: 'right' });
+  rule(invoice, y + 16);
   pdf.y = y + 24;
 }
 
@@ -134,21 +130,21 @@ function columnsOf(): [TextName, number, number][] {
   ];
 }
 
-function drawLine(paper: Paper, line: OrderLineShown): void {
-  const { pdf } = paper;
+function drawLine(invoice: Invoice, line: OrderLineShown): void {
+  const { pdf } = invoice;
   const detail = [
-    line.size === null ? '' : say(paper, 'document.size', { size: line.size }),
+    line.size === null ? '' : say(invoice, 'document.size', { size: line.size }),
     line.colourName ?? '',
-    say(paper, 'document.design', { number: line.designNumber }),
+    say(invoice, 'document.design', { number: line.designNumber }),
   ];
   const width = COLUMNS.pieces - MARGIN - 12;
   const name = printable(line.name);
   const below = detail.filter((part) => part !== '').join(' · ');
   const height = pdf.font('text').fontSize(10.5).heightOfString(name, { width }) + 30;
-  if (pdf.y + height > FOOT) nextPage(paper);
+  if (pdf.y + height > FOOT) nextPage(invoice);
   const y = pdf.y;
   pdf.fontSize(10.5).fillColor(INK);
-  const amounts = [String(line.quantity), money(paper, line.unitPriceMinor), money(paper, line.totalMinor)];
+  const amounts = [String(line.quantity), money(invoice, line.unitPriceMinor), money(invoice, line.totalMinor)];
   for (const [at, [, x, end]] of columnsOf().entries()) {
     pdf.text(amounts[at] ?? '', x, y, { width: end - x, align: 'right' });
   }
@@ -157,65 +153,65 @@ function drawLine(paper: Paper, line: OrderLineShown): void {
     .fontSize(9)
     .fillColor(QUIET)
     .text(below, MARGIN, pdf.y + 1, { width });
-  rule(paper, pdf.y + 7);
+  rule(invoice, pdf.y + 7);
   pdf.y += 15;
 }
 
-function nextPage(paper: Paper): void {
-  paper.pdf.addPage();
-  paper.pdf.y = MARGIN;
-  drawTableHead(paper);
+function nextPage(invoice: Invoice): void {
+  invoice.pdf.addPage();
+  invoice.pdf.y = MARGIN;
+  drawTableHead(invoice);
 }
 
-function drawSums(paper: Paper): void {
-  const { pdf, order } = paper;
+function drawSums(invoice: Invoice): void {
+  const { pdf, order } = invoice;
   if (pdf.y + 120 > FOOT) {
     pdf.addPage();
     pdf.y = MARGIN;
   }
-  const discount: [string, string] = [say(paper, 'document.discount'), `−${money(paper, order.discountMinor)}`];
+  const discount: [string, string] = [say(invoice, 'document.discount'), `−${money(invoice, order.discountMinor)}`];
   const sums: [string, string][] = [
-    [say(paper, 'document.subtotal'), money(paper, order.subtotalMinor)],
+    [say(invoice, 'document.subtotal'), money(invoice, order.subtotalMinor)],
     ...(order.discountMinor > 0 ? [discount] : []),
-    ...(order.couponMinor > 0 ? [couponSum(paper)] : []),
+    ...(order.couponMinor > 0 ? [couponSum(invoice)] : []),
     [
-      say(paper, 'document.delivery'),
-      order.deliveryMinor > 0 ? money(paper, order.deliveryMinor) : say(paper, 'document.delivery.included'),
+      say(invoice, 'document.delivery'),
+      order.deliveryMinor > 0 ? money(invoice, order.deliveryMinor) : say(invoice, 'document.delivery.included'),
     ],
   ];
   pdf.y += 4;
-  for (const [label, amount] of sums) drawSum(paper, label, amount, 10.5);
+  for (const [label, amount] of sums) drawSum(invoice, label, amount, 10.5);
   for (const { name, minor, isMain } of moneyRows({ ...NO_MONEY, ...order.payment, ...order })) {
-    const amount = (minor < 0 ? '−' : '') + money(paper, Math.abs(minor));
-    drawSum(paper, say(paper, `order.money.${name}`), amount, isMain ? 14 : 10.5);
-    if (isMain) drawTax(paper);
+    const amount = (minor < 0 ? '−' : '') + money(invoice, Math.abs(minor));
+    drawSum(invoice, say(invoice, `order.money.${name}`), amount, isMain ? 14 : 10.5);
+    if (isMain) drawTax(invoice);
   }
   pdf
     .font('text')
     .fontSize(10)
     .fillColor(INK)
-    .text(paidHow(paper), MARGIN, pdf.y + 14, { width: WIDTH });
+    .text(paidHow(invoice), MARGIN, pdf.y + 14, { width: WIDTH });
   if (order.taxRateBp !== null) return;
   pdf
     .fontSize(9)
     .fillColor(QUIET)
-    .text(say(paper, 'document.taxes'), MARGIN, pdf.y + 4, { width: WIDTH });
+    .text(say(invoice, 'document.taxes'), MARGIN, pdf.y + 4, { width: WIDTH });
 }
 
 /** The tax in what the order comes to. */
-function drawTax(paper: Paper): void {
-  const { taxRateBp, taxMinor } = paper.order;
+function drawTax(invoice: Invoice): void {
+  const { taxRateBp, taxMinor } = invoice.order;
   if (taxRateBp === null) return;
-  const rate = formatRate(taxRateBp, paper.locale);
-  drawSum(paper, say(paper, 'document.tax', { rate }), money(paper, taxMinor), 9.5);
+  const rate = formatRate(taxRateBp, invoice.locale);
+  drawSum(invoice, say(invoice, 'document.tax', { rate }), money(invoice, taxMinor), 9.5);
 }
 
-function couponSum(paper: Paper): [string, string] {
-  const { couponCode, couponMinor } = paper.order;
-  return [say(paper, 'document.coupon', { code: couponCode ?? '' }), `−${money(paper, couponMinor)}`];
+function couponSum(invoice: Invoice): [string, string] {
+  const { couponCode, couponMinor } = invoice.order;
+  return [say(invoice, 'document.coupon', { code: couponCode ?? '' }), `−${money(invoice, couponMinor)}`];
 }
 
-function drawSum({ pdf }: Paper, label: string, amount: string, size: number): void {
+function drawSum({ pdf }: Invoice, label: string, amount: string, size: number): void {
   const y = pdf.y;
   pdf.font('text').fontSize(size).fillColor(INK);
   pdf.text(label, COLUMNS.pieces - 40, y, { width: 150 });
@@ -223,38 +219,38 @@ function drawSum({ pdf }: Paper, label: string, amount: string, size: number): v
   pdf.y = y + size + 8;
 }
 
-function paidHow(paper: Paper): string {
-  const { paymentMethod, paymentStatus, payment } = paper.order;
+function paidHow(invoice: Invoice): string {
+  const { paymentMethod, paymentStatus, payment } = invoice.order;
   const isPaid = paymentStatus === 'paid' || paymentStatus === 'refunded';
   if (paymentMethod === 'on_delivery') {
-    if (isPaid) return say(paper, 'document.at.door');
-    return say(paper, paymentStatus === 'on_delivery' ? 'document.to.pay.at.door' : 'document.not.paid');
+    if (isPaid) return say(invoice, 'document.paid.on.delivery');
+    return say(invoice, paymentStatus === 'on_delivery' ? 'document.to.pay.on.delivery' : 'document.not.paid');
   }
-  if (!isPaid) return say(paper, 'document.not.paid');
-  if (!payment?.cardLast4) return say(paper, 'document.by.card.plain');
+  if (!isPaid) return say(invoice, 'document.not.paid');
+  if (!payment?.cardLast4) return say(invoice, 'document.by.card.plain');
   const brand = payment.cardBrand ?? '';
-  return say(paper, 'document.by.card', {
+  return say(invoice, 'document.by.card', {
     brand: brand.charAt(0).toUpperCase() + brand.slice(1),
     last4: payment.cardLast4,
   });
 }
 
-function drawFeet(paper: Paper): void {
-  const { pdf, seller } = paper;
+function drawFeet(invoice: Invoice): void {
+  const { pdf, seller } = invoice;
   const { count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page);
     pdf.page.margins.bottom = 0; // the foot stands in the margin, and must not open another page
-    rule(paper, FOOT + 30);
+    rule(invoice, FOOT + 30);
     pdf.font('text').fontSize(8.5).fillColor(QUIET);
     pdf.text(`${seller.name} · ${seller.address} · ${seller.email}`, MARGIN, FOOT + 38, { width: WIDTH - 90 });
-    pdf.text(say(paper, 'document.page', { page: page + 1, pages: count }), RIGHT - 90, FOOT + 38, {
+    pdf.text(say(invoice, 'document.page', { page: page + 1, pages: count }), RIGHT - 90, FOOT + 38, {
       width: 90,
       align: 'right',
     });
   }
 }
 
-function rule({ pdf }: Paper, y: number): void {
+function rule({ pdf }: Invoice, y: number): void {
   pdf.moveTo(MARGIN, y).lineTo(RIGHT, y).lineWidth(0.7).strokeColor(LINE).stroke();
 }

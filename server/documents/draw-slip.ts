@@ -29,8 +29,6 @@ const BOX = 18;
  * called off before is not on it; on an order of which nothing is left, everything that was ordered is.
  *
  * shelves  where the pieces of a line lie now, by its id
- *
- * source  issue 5 "Orders" (packing slip)
  */
 export async function drawSlip(
   { order, shelves }: { order: Order; shelves: Readonly<Record<number, string>> },

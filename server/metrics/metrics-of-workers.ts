@@ -38,15 +38,15 @@ export async function figuresOfAllWorkers(registry: Registry): Promise<(() => Pr
       const id = asked;
       const end = (text: string | null) => {
         clearTimeout(timer);
-        process.off('message', hear);
+        process.off('message', onMessage);
         resolve(text);
       };
-      const hear = (message: unknown) => {
+      const onMessage = (message: unknown) => {
         const answered = answeredSchema.safeParse(message);
         if (answered.success && answered.data.id === id) end(answered.data.text);
       };
       const timer = setTimeout(end, ANSWER_MS, null);
-      process.on('message', hear);
+      process.on('message', onMessage);
       process.send?.({ metrics: 'asked', id });
     });
 }

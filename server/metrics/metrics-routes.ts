@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
  * Where Prometheus reads the shop's figures, with the token of METRICS_TOKEN; without METRICS=token there is no such
  * address. A wrong token sounds as if there were none.
  *
- * source  issue 6 "Seeing inside", decision 0052
+ * source  decision 0052
  */
 export async function registerMetricsRoutes(app: ApiApp, services: Services): Promise<void> {
   const { config, metrics } = services;

@@ -17,7 +17,12 @@ export type Counted = keyof typeof COUNTED;
 export const WATCHED = {
   database_connections: { help: 'Connections to the database', labels: ['state'], type: 'gauge', nodes: 'sum' },
   database_statements_total: { help: 'Statements sent to the database', labels: [], type: 'counter', nodes: 'sum' },
-  outbox_waiting: { help: 'Messages that will still be told', labels: ['subscriber'], type: 'gauge', nodes: 'max' },
+  outbox_waiting: {
+    help: 'Messages that are still to be delivered',
+    labels: ['subscriber'],
+    type: 'gauge',
+    nodes: 'max',
+  },
   outbox_parked: { help: 'Messages given up, for a person', labels: ['subscriber'], type: 'gauge', nodes: 'max' },
   outbox_lag_seconds: {
     help: 'Age of the oldest waiting message',

@@ -35,7 +35,7 @@ const NOTHING: Metrics = {
 /**
  * Makes the shop's figures. Where nobody may read them nothing is counted and nothing is loaded.
  *
- * source  issue 6 "Seeing inside", decision 0052
+ * source  decision 0052
  */
 export async function createMetrics(isOn: boolean): Promise<Metrics> {
   if (!isOn) return NOTHING;
@@ -75,7 +75,7 @@ export async function createMetrics(isOn: boolean): Promise<Metrics> {
 
 /**
  * The child of each route, method and class is looked up once: an answer from memory comes ten thousand times a second,
- * and finding its labels anew would be what it costs most.
+ * and finding its labels again would be what it costs most.
  */
 function answerCounter(answers: Histogram): Metrics['countAnswer'] {
   const children = new Map<string, Map<string, { observe: (seconds: number) => void }>>();

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
  * number without end; a pattern carries nothing and there are few of them.
  */
 export type RouteNames = {
-  /** Teaches the patterns of the pages, such as `/cloths/:code`: the door knows them all as one. */
+  /** Teaches the patterns of the pages, such as `/cloths/:code`: Fastify has one route for all of them. */
   learn: (pages: readonly string[]) => void;
   nameOf: (request: FastifyRequest) => string;
 };

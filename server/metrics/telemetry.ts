@@ -34,7 +34,7 @@ export type Telemetry = BackgroundTelemetry & {
   call: (system: string, call: string, work: () => unknown) => unknown;
   /** Looks on at the statements of the database; undefined where nobody collects traces. */
   aroundStatement: AroundStatement | undefined;
-  /** Hears from the shop's own rules what happened and what was refused. */
+  /** Counts the events and the refusals of the shop's rules. */
   telemetry: ShopTelemetry;
   runs: () => RunRecord[];
   calls: () => CallRecord[];
@@ -69,11 +69,11 @@ export function createTelemetry(metrics: Metrics, collected: Traces | null, now:
         record.lastMs = Math.round(performance.now() - started);
       }
     },
-    tell: async ({ subscriber, name, eventId }, tell) => {
+    handle: async ({ subscriber, name, eventId }, handle) => {
       const facts = { subscriber, 'event.name': name, 'event.id': eventId };
       let outcome = 'failed';
       try {
-        await traces.around({ name: `tell ${subscriber} ${name}`, kind: 'told', facts }, tell);
+        await traces.around({ name: `handle ${subscriber} ${name}`, kind: 'event', facts }, handle);
         outcome = 'ok';
       } finally {
         metrics.count('events_told_total', { subscriber, outcome });
@@ -86,7 +86,7 @@ export function createTelemetry(metrics: Metrics, collected: Traces | null, now:
       if (!(answer instanceof Promise)) return answer; // a span that does not end is never sent
       const settle = (isOk: boolean) => {
         span.end({ isFailed: !isOk });
-        noteCall(
+        recordCall(
           recordOf(calls, system, () => ({ ...NEW_CALL, system })),
           isOk,
           now(),
@@ -126,7 +126,7 @@ function isAnswer(error: unknown): boolean {
   return error instanceof Error && /(Rejected|Refused)$/.test(error.name);
 }
 
-function noteCall(record: CallRecord, isOk: boolean, at: Date): void {
+function recordCall(record: CallRecord, isOk: boolean, at: Date): void {
   record.calls += 1;
   record.isFailing = !isOk;
   if (isOk) record.lastOkAt = at;

@@ -16,7 +16,7 @@ type Collector = { url: string; headers: Record<string, string>; service: string
 
 const KINDS: Record<SpanKindName, SpanKind> = {
   call: SpanKind.CLIENT,
-  told: SpanKind.CONSUMER,
+  event: SpanKind.CONSUMER,
   statement: SpanKind.CLIENT,
 };
 /** Background work that took longer than this is worth a span even when all went well. */
@@ -75,7 +75,7 @@ export function openTraces({ url, headers, service, ratio }: Collector): Traces 
     },
     quietly: async (name, work) => {
       const startTime = new Date();
-      const tell = (isFailed: boolean) => {
+      const finish = (isFailed: boolean) => {
         if (!isFailed && Date.now() - startTime.getTime() < LONG_MS) return;
         const span = tracer.startSpan(name, { startTime }, ROOT_CONTEXT);
         if (isFailed) span.setStatus({ code: SpanStatusCode.ERROR });
@@ -83,10 +83,10 @@ export function openTraces({ url, headers, service, ratio }: Collector): Traces 
       };
       try {
         const done = await contexts.with(ROOT_CONTEXT.setValue(QUIET, true), work);
-        tell(false);
+        finish(false);
         return done;
       } catch (error) {
-        tell(true);
+        finish(true);
         throw error;
       }
     },

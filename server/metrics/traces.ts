@@ -8,15 +8,15 @@ export type OpenSpan = {
   end: (end: { name?: string; facts?: SpanFacts; isFailed: boolean }) => void;
 };
 
-/** Tells a collector which work led to which, and how long each took. */
+/** Exports spans to a collector: which work led to which, and how long each took. */
 export type Traces = {
   /** Opens the span of a request that came in; `traceparent` is what the caller said it belongs to. */
   openRequest: (traceparent: string | undefined) => OpenSpan;
-  /** Opens a span for a part of the work that is under way. One that never ends is never told. */
+  /** Opens a span for a part of the work that is under way. One that never ends is never exported. */
   open: (span: NewSpan) => OpenSpan;
   /** Does the work inside a span of its own. */
   around: <T>(span: NewSpan, work: () => Promise<T>) => Promise<T>;
-  /** Does work that mostly finds nothing to do: it is told of only when it failed or took long, and its statements never. */
+  /** Does work that mostly finds nothing to do: it is exported only when it failed or took long, and its statements never. */
   quietly: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   /** The work that is under way, as logs name it; nothing outside of any. */
   ids: () => { trace_id?: string; span_id?: string };
@@ -24,7 +24,7 @@ export type Traces = {
   close: () => Promise<void>;
 };
 export type NewSpan = { name: string; kind: SpanKindName; facts: SpanFacts };
-export type SpanKindName = 'call' | 'told' | 'statement';
+export type SpanKindName = 'call' | 'event' | 'statement';
 
 const UNSEEN: OpenSpan = { run: (part) => part(), end: () => {} };
 

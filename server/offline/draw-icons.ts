@@ -25,7 +25,7 @@ async function letterOf(name: string, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The strip of the selvedge along the lower edge, signed with its dots. */
+/** The promo bar along the lower edge, with its dots. */
 function strip(inset: number): Buffer {
   const height = SIZE * 0.17;
   const top = SIZE - height - inset;
@@ -39,7 +39,7 @@ function strip(inset: number): Buffer {
   );
 }
 
-/** The shop's icon: its letter on indigo over the selvedge. A maskable one leaves room for a launcher's round knife. */
+/** The shop's icon: its letter on indigo over the promo bar. A maskable one leaves room for a launcher that cuts it round. */
 export async function drawIcon(name: string, isMaskable: boolean): Promise<Buffer> {
   const inset = isMaskable ? SIZE * SAFE : 0;
   const letter = await letterOf(name, SIZE * (isMaskable ? 0.44 : 0.56));

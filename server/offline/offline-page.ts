@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type Html, html } from '#background/emails/html.ts';
-import { speak } from '#background/emails/speak.ts';
+import { textsFor } from '#background/emails/texts-for.ts';
 import type { Locale } from '#contracts/money.ts';
 import {
   ARTICLE_PATH,
@@ -58,7 +58,7 @@ const POLICY = [
 ].join('; ');
 
 function write(name: string, locale: Locale): string {
-  const t = speak(locale);
+  const t = textsFor(locale);
   const safe = (text: string): Html => ({ html: text });
   return html`<!doctype html>
 <html lang="${locale}">
@@ -72,7 +72,7 @@ function write(name: string, locale: Locale): string {
 <style>${safe(plainStyles + STYLES)}</style>
 </head>
 <body>
-<aside class="strip" aria-label="${t('promise.all')}"><span>${t('mail.selvedge')}</span><span class="dots" aria-hidden="true"><i></i><i></i><i></i><i></i><i></i></span></aside>
+<aside class="strip" aria-label="${t('promise.all')}"><span>${t('mail.promo.bar')}</span><span class="dots" aria-hidden="true"><i></i><i></i><i></i><i></i><i></i></span></aside>
 <header><a href="/">${name}</a></header>
 <main>
 <h1>${t('offline.title')}</h1>

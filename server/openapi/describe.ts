@@ -15,8 +15,6 @@ type Description = { paths?: Record<string, Record<string, Operation>>; componen
 /**
  * Completes what the routes' schemas say of themselves: which part of the shop a call belongs to, who may make it, what the
  * shop answers when it says no, and an example of every body. What stands here is read off the routes; nothing is listed twice.
- *
- * source  issue 6 "OpenAPI complete with examples"
  */
 export function completeDescription<D extends object>(document: D, access: readonly RouteAccess[]): D {
   const given: Description = JSON.parse(JSON.stringify(document));

@@ -1,6 +1,6 @@
 /** The parts of the shop, by how the addresses of their calls begin; the first that fits. */
 const TAGS: readonly [RegExp, string][] = [
-  [/^\/(healthz|readyz|sanctum|metrics)/, 'Machinery'],
+  [/^\/(healthz|readyz|sanctum|metrics)/, 'Operations'],
   [/^\/api\/auth\//, 'Accounts'],
   [/^\/api\/(user|users|addresses|wishlist)(\/|$)/, 'Customers'],
   [
@@ -11,13 +11,13 @@ const TAGS: readonly [RegExp, string][] = [
   [/^\/api\/(visit|total|ip)(\/|$)/, 'Visits'],
   [/^\/api\/ratings/, 'Ratings'],
   [/^\/api\/advertising/, 'Posters'],
-  [/^\/api\/(countries|places|translate)/, 'Places and words'],
-  [/^\/api\/(coupons|delivery|taxes)/, 'Costs'],
-  [/^\/api\/(stripe|payments)/, 'Paying'],
+  [/^\/api\/(countries|places|translate)/, 'Places and translations'],
+  [/^\/api\/(coupons|delivery|taxes)/, 'Coupons, delivery and taxes'],
+  [/^\/api\/(stripe|payments)/, 'Payments'],
   [/^\/api\/(orders?|orders\.csv)(\/|$)/, 'Orders'],
   [/^\/api\/returns/, 'Returns'],
   [/^\/api\/special/, 'Special orders'],
-  [/^\/api\/(newsletter|contact|mail)/, 'Letters'],
+  [/^\/api\/(newsletter|contact|mail)/, 'Newsletter and e-mails'],
   [/^\/api\/(customers|activity)\.csv/, 'Back office'],
   [/^\/api\/(api-keys|webhooks|webhook-deliveries)/, 'For developers'],
   [/^\/(broadcasting|apps)\//, 'Push'],

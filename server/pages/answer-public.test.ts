@@ -15,8 +15,8 @@ const VIEWERS: Record<string, Viewer> = {
 type Answer = (request: FastifyRequest, reply: FastifyReply) => string;
 const byLanguage: Answer = ({ locale }) => locale;
 
-/** A list that says how often it was made, and what `told` says of who asks: the header `x-as` names the viewer. */
-async function openList({ told = byLanguage, isStrict = true }: { told?: Answer; isStrict?: boolean } = {}) {
+/** A list that says how often it was made, and what `handler` says of who asks: the header `x-as` names the viewer. */
+async function openList({ handler = byLanguage, isStrict = true }: { handler?: Answer; isStrict?: boolean } = {}) {
   const app = Fastify();
   const errors: unknown[] = [];
   const cache = createPublicCache({ maxBytes: 1_000_000, now: () => new Date(0) });
@@ -35,7 +35,7 @@ async function openList({ told = byLanguage, isStrict = true }: { told?: Answer;
   let made = 0;
   app.get('/articles', { config: { access: 'public', isCached: true } }, async (request, reply) => {
     made += 1;
-    return `${made}: ${told(request, reply)}`;
+    return `${made}: ${handler(request, reply)}`;
   });
   const send = (headers: Record<string, string> = {}) => app.inject({ url: '/articles', headers });
   const ask = async (headers: Record<string, string> = {}) => (await send(headers)).body;
@@ -62,7 +62,7 @@ test('a list is kept in each of its two shapes', async () => {
 
 test('an answer for everybody has the status and the headers that its handler gave it', async () => {
   const { send } = await openList({
-    told: (request, reply) => {
+    handler: (request, reply) => {
       reply.code(200).type('text/plain').header('x-total-count', '7').headers({ link: '<x>' });
       return `${reply.statusCode} ${reply.getHeader('x-total-count')} ${reply.request.url === request.url}`;
     },
@@ -77,7 +77,7 @@ test('an answer for everybody has the status and the headers that its handler ga
 test.each(['customer', 'staff', 'program'])(
   'a %s is answered afresh, and nobody else is given that answer',
   async (who) => {
-    const { ask } = await openList({ told: ({ headers }) => `for ${headers['x-as']}` });
+    const { ask } = await openList({ handler: ({ headers }) => `for ${headers['x-as']}` });
     expect(await ask({ 'x-as': who })).toBe(`1: for ${who}`);
     expect(await ask({ 'x-as': who })).toBe(`2: for ${who}`);
   },
@@ -95,15 +95,15 @@ const PERSONAL: Record<string, Answer> = {
   'the connection, by way of the reply': (_request, { raw }) => raw?.req.headers.cookie ?? '',
 };
 
-test.each(Object.entries(PERSONAL))('what is made for everybody and reads %s, is stopped', async (_what, told) => {
-  const { send } = await openList({ told });
+test.each(Object.entries(PERSONAL))('what is made for everybody and reads %s, is stopped', async (_what, handler) => {
+  const { send } = await openList({ handler });
   expect((await send({ cookie: 'secret=42' })).statusCode).toBe(500);
 });
 
 test.each(Object.entries(PERSONAL))(
   'in production it reads nothing of %s, is logged and not kept',
-  async (_what, told) => {
-    const { send, madeSoFar, errors } = await openList({ told, isStrict: false });
+  async (_what, handler) => {
+    const { send, madeSoFar, errors } = await openList({ handler, isStrict: false });
     const answers = [await send({ cookie: 'secret=42' }), await send()];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(answers.map(({ body }) => body).join()).not.toMatch(/42|127/);

@@ -57,7 +57,7 @@ async function loadBuild(): Promise<ServerBuild> {
  * everybody else a page of their own.
  *
  * given   other pages than those that were built
- * source  ARCHITECTURE "A public page", decision 0064
+ * source  decision 0064
  */
 export async function servePages(app: FastifyInstance, services: Services, given?: ServerBuild): Promise<void> {
   const written = given ?? (await loadBuild());
@@ -155,8 +155,8 @@ async function renderPage({ render, always }: Renderer, request: Request, known:
   const nonce = randomBytes(18).toString('base64url');
   context.set(requestContext, Object.assign(known, { scriptNonce: nonce }));
   const response = await render(request, context);
-  const { failure, thirdParties, keeping } = known;
-  const isFleeting = keeping?.isForbidden ?? false;
+  const { failure, thirdParties, pageCache } = known;
+  const isFleeting = pageCache?.isForbidden ?? false;
   const cookies = response.headers.getSetCookie();
   const headers: Record<string, string> = Object.fromEntries(response.headers);
   delete headers['set-cookie'];
@@ -191,7 +191,7 @@ export function ownScripts(html: string, nonce: string): string[] {
   return [...html.matchAll(own)].map(([, script = '']) => script);
 }
 
-/** The page as it is sent: what marked its scripts is gone, so a kept page tells nobody which mark to copy. */
+/** The page as it is sent: what marked its scripts is gone, so a cached page shows nobody which nonce to copy. */
 export function withoutNonce(html: string, nonce: string): string {
   return html.replaceAll(` nonce="${nonce}"`, '');
 }

@@ -2,7 +2,7 @@
  * Which state the shop's lists are in: it moves on with every change of an article, a department or a poster, once the
  * kept pages are thrown away. A browser that keeps lists compares it with the one it knows (R-211).
  *
- * It is the sum of what happened, so nodes that have heard the same say the same, in whatever order they heard it.
+ * It is a sum over the events, so nodes that have handled the same events have the same edition, in whatever order they came.
  */
 export type ListEdition = {
   /** '' until the node knows: a browser then compares nothing. */

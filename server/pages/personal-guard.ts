@@ -54,7 +54,7 @@ const NOTHING: Record<string, unknown> = {
   ip: '',
 };
 
-/** The request as the handler of an answer for everybody sees it: whatever could tell who asks is closed. */
+/** The request as the handler of an answer for everybody sees it: whatever could say who asks is closed. */
 export function withoutAsker<T extends FastifyRequest>(request: T, guard: PersonalGuard): T {
   return new Proxy(request, {
     get(target, name) {

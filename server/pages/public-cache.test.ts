@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { noteShown } from '#shop/kernel/shown-products.ts';
+import { recordShownProducts } from '#shop/kernel/shown-products.ts';
 import { createPublicCache } from './public-cache.ts';
 
 const page = Array.from(
@@ -47,7 +47,7 @@ test('what shows a changed article is thrown away, also when it was being made j
   const cache = open();
   const showing = (id: number, meanwhile = () => {}) =>
     cache.make(`/${id}`, async () => {
-      noteShown([id]);
+      recordShownProducts([id]);
       meanwhile();
       return made();
     });

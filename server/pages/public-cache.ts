@@ -30,8 +30,6 @@ type Kept = { answer: PublicAnswer; shown: ReadonlySet<number>; madeAt: number; 
 /**
  * Pages and lists that anybody may see: computed once, kept in memory with their compressed bytes, thrown away when an
  * article they show changes. Bounded by bytes; the least recently used goes first.
- *
- * source  ARCHITECTURE "A public page"
  */
 export type PublicCache = {
   get: (key: string) => PublicAnswer | undefined;
@@ -43,7 +41,7 @@ export type PublicCache = {
 };
 
 export function createPublicCache({ maxBytes, now }: { maxBytes: number; now: () => Date }): PublicCache {
-  const kept = createShelf(maxBytes);
+  const kept = createAnswerStore(maxBytes);
   const making = new Map<string, Promise<PublicAnswer>>();
   const changed = new Map<number, number>(); // product -> generation of its latest change
   let tightening = Promise.resolve(); // one after the other: packing tightly takes a processor
@@ -52,7 +50,7 @@ export function createPublicCache({ maxBytes, now }: { maxBytes: number; now: ()
   let hits = 0;
   let misses = 0;
 
-  /** Packs the bytes of a popular answer again, as small as they get; whoever comes meanwhile gets the quick ones. */
+  /** Packs the bytes of a popular answer again, as small as they get; requests meanwhile get the quick ones. */
   async function tighten(key: string, entry: Kept): Promise<void> {
     if (kept.get(key) !== entry) return;
     const { bodies } = entry.answer;
@@ -115,7 +113,7 @@ export function createPublicCache({ maxBytes, now }: { maxBytes: number; now: ()
 }
 
 /** Answers up to so many bytes; the one not asked for the longest goes first. */
-function createShelf(maxBytes: number) {
+function createAnswerStore(maxBytes: number) {
   const entries = new Map<string, Kept>();
   let bytes = 0;
   function remove(key: string): void {

@@ -8,8 +8,6 @@ type Module = NonNullable<Routes[string]>['module'];
  * The same pages, for whatever somebody wrote into an address or a form: characters that the database cannot hold, such as
  * a NUL, name nothing that is there, so a page is not found and a form is not taken. Without this each page would have to
  * look for them.
- *
- * source  RELIABILITY 1.3
  */
 export function refuseOddCharacters(build: ServerBuild): ServerBuild {
   const routes: Routes = {};

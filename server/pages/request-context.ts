@@ -71,7 +71,7 @@ function commonContext(
 ): Omit<RequestContext, Personal> {
   const { shop, config, searchAccess, pushAccess, search, lists, picturesAt } = services;
   const path = url.split('?')[0] ?? '/';
-  const keeping = { isForbidden: false };
+  const pageCache = { isForbidden: false };
   return {
     shop,
     locale,
@@ -79,16 +79,16 @@ function commonContext(
     listView,
     searchAccess,
     pushAccess,
-    keeping,
+    pageCache,
     findArticles: async (words) => {
-      keeping.isForbidden ||= search.isShared;
+      pageCache.isForbidden ||= search.isShared;
       return search.find(words).catch((error: unknown) => wordsWillDo(error, log));
     },
     isDevelopment: config.NODE_ENV === 'development',
     adminSegment: config.keys.adminSegment,
     failure: {
       note(error) {
-        if (isRouteErrorResponse(error) && error.status < 500) return; // whoever asks may ask amiss: 404, 405
+        if (isRouteErrorResponse(error) && error.status < 500) return; // the request may be wrong: 404, 405
         this.error ??= error;
         log.error({ err: error }, 'a page failed');
       },
@@ -103,7 +103,7 @@ function commonContext(
   };
 }
 
-/** Without the search a list looks for the words themselves (RELIABILITY F10). */
+/** Without the search a list looks for the words themselves (F10). */
 function wordsWillDo(error: unknown, log: FastifyBaseLogger): null {
   if (!(error instanceof SearchUnavailable)) throw error;
   log.warn({ err: error }, 'a list did without the search');

@@ -9,7 +9,7 @@ type Routes = ServerBuild['routes'];
 type Action = NonNullable<NonNullable<Routes[string]>['module']['action']>;
 
 /**
- * The same pages, whose forms say why something cannot be done now: what an action does not answer for itself, because the
+ * The same pages, whose forms say why something cannot be done, now or at all: what an action does not answer for itself, because the
  * shop takes no changes or has no room for them, becomes the page of trouble with that reason, not one of an error.
  *
  * pauseNow  why the shop takes no changes at the moment
@@ -17,11 +17,17 @@ type Action = NonNullable<NonNullable<Routes[string]>['module']['action']>;
 export function sayNotNow(build: ServerBuild, pauseNow: () => Pause | null): ServerBuild {
   const routes: Routes = {};
   for (const [id, route] of Object.entries(build.routes)) {
-    const action = route?.module.action;
-    routes[id] = route && action ? { ...route, module: { ...route.module, action: guarded(action, pauseNow) } } : route;
+    if (!route) continue;
+    const action = guarded(route.module.action ?? takesNoForm, pauseNow);
+    routes[id] = { ...route, module: { ...route.module, action } };
   }
   return { ...build, routes };
 }
+
+/** A form for a page that takes none: said in the shop's words, not in the router's, which name its files. */
+const takesNoForm: Action = async () => {
+  throw data({ refused: 'body.unreadable' } satisfies NotNow, { status: 405 });
+};
 
 function guarded(action: Action, pauseNow: () => Pause | null): Action {
   return async (args) => {

@@ -9,7 +9,7 @@ import { serveFiles } from './static-files.ts';
 
 const KEPT = 'shirt-record-indigo-whole-3f9a0c12de-640.avif';
 
-async function openDoor(whenDrawn: (file: string) => Promise<boolean>) {
+async function openServer(whenDrawn: (file: string) => Promise<boolean>) {
   const pictures = mkdtempSync(join(tmpdir(), 'served-'));
   const app = Fastify();
   setSecurityHeaders(app);
@@ -25,7 +25,7 @@ async function openDoor(whenDrawn: (file: string) => Promise<boolean>) {
 }
 
 it('a picture whose name carries its hash is kept for ever, any other for a week', async () => {
-  const { app, draw } = await openDoor(async () => true);
+  const { app, draw } = await openServer(async () => true);
   for (const name of [KEPT, 'of-my-own.webp']) draw(name);
   const heldFor = async (name: string) => (await app.inject(`/pictures/${name}`)).headers['cache-control'];
   expect(await heldFor(KEPT)).toBe('public, max-age=31536000, immutable');
@@ -34,7 +34,7 @@ it('a picture whose name carries its hash is kept for ever, any other for a week
 });
 
 it('a picture that is still being drawn is waited for, and then kept for ever', async () => {
-  const { app, draw } = await openDoor(async (name) => {
+  const { app, draw } = await openServer(async (name) => {
     draw(name);
     return true;
   });
@@ -45,7 +45,7 @@ it('a picture that is still being drawn is waited for, and then kept for ever', 
 });
 
 it('who waits for a picture in vain is asked to come back, and no browser keeps that answer', async () => {
-  const { app } = await openDoor(async () => false);
+  const { app } = await openServer(async () => false);
   const answer = await app.inject(`/pictures/${KEPT}`);
   expect(answer.statusCode).toBe(503);
   expect(answer.headers['retry-after']).toBe('5');
@@ -55,7 +55,7 @@ it('who waits for a picture in vain is asked to come back, and no browser keeps 
 
 const BYTES = new TextEncoder().encode('picture');
 
-async function openDoorOf(url: (name: string) => string) {
+async function openRedirectingServer(url: (name: string) => string) {
   const app = Fastify();
   setSecurityHeaders(app);
   answerRefusals(app);
@@ -72,8 +72,8 @@ async function openDoorOf(url: (name: string) => string) {
   return app;
 }
 
-it('who asks the shop for a picture of another house is told the way, and keeps it for a day only', async () => {
-  const app = await openDoorOf((name) => `https://files.example/${name}`);
+it('a request for a picture of another host is redirected, and the redirect is cached for a day only', async () => {
+  const app = await openRedirectingServer((name) => `https://files.example/${name}`);
   const answer = await app.inject(`/pictures/${KEPT}`);
   expect(answer.statusCode).toBe(302);
   expect(answer.headers.location).toBe(`https://files.example/pictures/${KEPT}`);
@@ -81,8 +81,8 @@ it('who asks the shop for a picture of another house is told the way, and keeps 
   await app.close();
 });
 
-it('a house that browsers cannot reach is asked by the shop, which hands the picture out to be kept for ever', async () => {
-  const app = await openDoorOf((name) => `/${name}`);
+it('a host that browsers cannot reach is asked by the shop, which answers the picture as immutable', async () => {
+  const app = await openRedirectingServer((name) => `/${name}`);
   const answer = await app.inject(`/pictures/${KEPT}`);
   expect([answer.statusCode, answer.body]).toEqual([200, 'picture']);
   expect(answer.headers).toMatchObject({

@@ -11,10 +11,10 @@ import { type Files, FilesAway, isFileName, isNamedByContent } from '#shop/ports
 const A_YEAR = { cacheControl: true, maxAge: '365d', immutable: true };
 const A_WEEK = { cacheControl: true, maxAge: '7d' };
 const AN_HOUR = { cacheControl: true, maxAge: '1h' };
-/** What a browser keeps of where the pictures are now: they may move to another house. */
+/** What a browser keeps of where the pictures are now: they may move to another host. */
 const LED_AWAY = 'public, max-age=86400';
 
-/** The worker is looked for anew with every visit, and may fetch from the shop and the house of its pictures alone. */
+/** The worker is checked again with every visit, and may fetch from the shop and the host of its pictures alone. */
 function workerHeaders(picturesOrigin: string | null) {
   const here = ["'self'", ...(picturesOrigin ? [picturesOrigin] : [])].join(' ');
   return {
@@ -32,9 +32,9 @@ await self.registration.unregister();
 `;
 
 type FileSources = {
-  /** The folder of the pictures, or the other house that keeps them. */
+  /** The folder of the pictures, or the other host that keeps them. */
   pictures: string | Pick<Files, 'read' | 'url'>;
-  /** Scheme and host of that house, where browsers go there themselves. */
+  /** Origin of that host, where browsers go there themselves. */
   picturesOrigin: string | null;
   /** Waits for those that are still being drawn; false: one does not come now. */
   studio: { whenDrawn: (file: string, gone: AbortSignal) => Promise<boolean> };
@@ -46,8 +46,8 @@ type FileSources = {
 /**
  * Serves pictures and the built files of the web application, each route declared like any other. What has a hash in its
  * name never changes, so a browser may keep it for a year; other pictures for a week. A picture that is still to be drawn
- * is waited for; who waited in vain is asked to come back, and nothing keeps that answer. What lies in another house is
- * handed on, or, where browsers may go there themselves, they are told the way: for pages, programs and e-mails that know
+ * is waited for; who waited in vain is asked to come back, and nothing keeps that answer. What is kept on another host is
+ * handed on, or, where browsers may go there themselves, they are redirected: for pages, programs and e-mails that know
  * only the shop's own address.
  */
 export async function serveFiles(

@@ -27,7 +27,7 @@ it('comes from the shop’s own address: whether its page may send a change was 
   expect((await given({})).headers.has('origin')).toBe(false);
 });
 
-it('tells a page nothing by which somebody is known', async () => {
+it('gives a page nothing that identifies somebody', async () => {
   const { headers } = await given({ cookie: 'a=1', authorization: 'Bearer x' });
   expect([headers.has('cookie'), headers.has('authorization')]).toEqual([false, false]);
 });

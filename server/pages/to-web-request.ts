@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isRefusal } from '#shop/kernel/refusal.ts';
 
-/** Who asks is told to a page by its context alone, as plugins/viewer.ts found out: there is nothing left to be read otherwise. */
+/** A page learns who asks from its context alone, as plugins/viewer.ts found out: nothing else of the request says it. */
 const LEFT_OUT = new Set(['cookie', 'authorization']);
 
 /**

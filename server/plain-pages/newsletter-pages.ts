@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Html, html } from '#background/emails/html.ts';
-import { speak } from '#background/emails/speak.ts';
+import { textsFor } from '#background/emails/texts-for.ts';
 import { newsletterBodySchema } from '#contracts/http/newsletter.ts';
 import { tokenTyped } from '#contracts/link-token.ts';
 import { REFUSALS } from '#contracts/refusals.ts';
@@ -50,7 +50,7 @@ export async function newsletterPages(app: FastifyInstance, { shop }: Services):
 /** The form for an address; `wrong` is one that was typed and is none. */
 function showForm(shop: Shop, request: FastifyRequest, reply: FastifyReply, wrong?: string) {
   const { locale } = request;
-  const say = speak(locale);
+  const say = textsFor(locale);
   const title = say('newsletter.confirm.title');
   const problem = wrong === undefined ? '' : html`<p role="alert" id="problem">${say('problem.email')}</p>`;
   const body = html`<h1>${title}</h1>${problem}<form method="post" action="/newsletter/join?lang=${locale}">
@@ -61,12 +61,12 @@ function showForm(shop: Shop, request: FastifyRequest, reply: FastifyReply, wron
 
 async function join(shop: Shop, request: FastifyRequest, reply: FastifyReply) {
   const { locale } = request;
-  const say = speak(locale);
+  const say = textsFor(locale);
   const given = new URLSearchParams(typeof request.body === 'string' ? request.body : '').get('email') ?? '';
   const asked = newsletterBodySchema.safeParse({ email: given });
   if (!asked.success) return showForm(shop, request, reply, given);
   const title = say('newsletter.confirm.title');
-  const tell = (words: string, status: number) =>
+  const sendNotice = (words: string, status: number) =>
     sendPlainPage(reply, shop, {
       locale,
       title,
@@ -79,9 +79,9 @@ async function join(shop: Shop, request: FastifyRequest, reply: FastifyReply) {
     const notNow = refusalForNow(error, shop.pause?.() ?? null);
     if (notNow) return showNotNow(shop, notNow, request, reply);
     if (!isRefusal(error)) throw error;
-    return tell(say('newsletter.list.unavailable', { email: shop.settings.email }), REFUSALS[error.code]);
+    return sendNotice(say('newsletter.list.unavailable', { email: shop.settings.email }), REFUSALS[error.code]);
   }
-  return tell(say('newsletter.list.thanks'), 200);
+  return sendNotice(say('newsletter.list.thanks'), 200);
 }
 
 /**
@@ -98,7 +98,7 @@ addEventListener('hashchange',()=>location.reload());
 /** A link of before that holds its token in the query still works: the form sends it on in the body. */
 async function showButton(shop: Shop, action: Action, request: FastifyRequest, reply: FastifyReply) {
   const { locale } = request;
-  const say = speak(locale);
+  const say = textsFor(locale);
   const old = tokenOf(request);
   if (old !== '' && !(await isSubscriberToken(shop, old))) return showUnknown(shop, request, reply);
   const title = say(`newsletter.${action}.title`);
@@ -112,7 +112,7 @@ async function showButton(shop: Shop, action: Action, request: FastifyRequest, r
 }
 
 async function act(shop: Shop, action: Action, request: FastifyRequest, reply: FastifyReply) {
-  const say = speak(request.locale);
+  const say = textsFor(request.locale);
   try {
     await ACTIONS[action](shop, tokenOf(request));
   } catch (error) {
@@ -126,7 +126,7 @@ async function act(shop: Shop, action: Action, request: FastifyRequest, reply: F
   return sendPlainPage(reply, shop, { locale: request.locale, title, body });
 }
 
-/** Why the shop cannot take it now, and when to press again. */
+/** Why the shop cannot take it now, and when to try again. */
 function showNotNow(shop: Shop, { code, more }: Refusal, request: FastifyRequest, reply: FastifyReply) {
   const { locale } = request;
   const title = translate(locale, 'error.not.now');
@@ -136,14 +136,14 @@ function showNotNow(shop: Shop, { code, more }: Refusal, request: FastifyRequest
 }
 
 function showUnknown(shop: Shop, request: FastifyRequest, reply: FastifyReply) {
-  const say = speak(request.locale);
+  const say = textsFor(request.locale);
   const title = say('newsletter.unknown');
   const body = html`<h1>${title}</h1><p class="lead">${say('newsletter.unknown.line')}</p>${toShop(request)}`;
   return sendPlainPage(reply, shop, { locale: request.locale, title, body, status: 404 });
 }
 
 function toShop(request: FastifyRequest): Html {
-  return html`<p><a class="button" href="/">${speak(request.locale)('newsletter.home')}</a></p>`;
+  return html`<p><a class="button" href="/">${textsFor(request.locale)('newsletter.home')}</a></p>`;
 }
 
 /** In the body of the page's form; in the query of old links, and where mail programs send their POST (RFC 8058). */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { type Html, html } from '#background/emails/html.ts';
-import { speak } from '#background/emails/speak.ts';
+import { textsFor } from '#background/emails/texts-for.ts';
 import type { Locale } from '#contracts/money.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { plainStyles } from './plain-styles.ts';
@@ -51,7 +51,7 @@ export function writePlainPage(
 <style>${styles}</style>
 </head>
 <body>
-<aside class="strip" aria-label="${speak(locale)('promise.all')}"><span>${speak(locale)('mail.selvedge')}</span><span class="dots" aria-hidden="true"><i></i><i></i><i></i><i></i><i></i></span></aside>
+<aside class="strip" aria-label="${textsFor(locale)('promise.all')}"><span>${textsFor(locale)('mail.promo.bar')}</span><span class="dots" aria-hidden="true"><i></i><i></i><i></i><i></i><i></i></span></aside>
 <header><a href="/">${name}</a></header>
 <main>${body}</main>
 ${run}</body>
@@ -68,7 +68,7 @@ ${run}</body>
 
 /**
  * Sends one of the few pages that need neither React nor a script: those behind an e-mail's links, the mailbox, and those of
- * trouble outside the application. They look like the shop and tell no other site where their reader comes from, because a
+ * trouble outside the application. They look like the shop and send no Referer to another site, because a
  * token may stand in their address.
  */
 export function sendPlainPage(reply: FastifyReply, shop: Pick<Shop, 'settings'>, page: PlainPage) {

@@ -1,4 +1,4 @@
-/** The look of the plain pages: design/tokens.css by hand, so that they stand without the built application. */
+/** The look of the plain pages: a copy of design/tokens.css, so that they work without the built application. */
 export const plainStyles = `
 @font-face{font-family:Ojuju;src:url("/fonts/ojuju.woff2") format("woff2");font-weight:200 800;font-display:optional}
 @font-face{font-family:Hanken;src:url("/fonts/hanken.woff2") format("woff2");font-weight:100 900;font-display:optional}

@@ -13,7 +13,7 @@ import { Refusal } from '#shop/kernel/refusal.ts';
  * A program with an API key is let in where administrators are, as far as the key's scopes reach; elsewhere it is a guest, and
  * what belongs to one person is closed to it.
  *
- * source  RELIABILITY 3.11, R-158, R-198
+ * source  R-158, R-198
  */
 export const ACCESS = ['public', 'token', 'signed-in', 'customer', 'admin'] as const;
 export type Access = (typeof ACCESS)[number];
@@ -26,7 +26,7 @@ declare module 'fastify' {
     /** Reading here needs the right to `change` the resource, as writing does. */
     isForWriters?: boolean;
     /** Open too to staff who must set up a second factor first: what sets it up, and what guards the account meanwhile. */
-    isOpenToHeldBack?: boolean;
+    isOpenBeforeSecondFactor?: boolean;
     /** What the rule checks beyond the role, in words; shown in the access matrix. */
     owner?: string;
     /** Anybody's answer is the same for everybody: it may be kept in memory (server/pages/public-cache.ts). */
@@ -71,11 +71,11 @@ export function guardRoutes(app: FastifyInstance): RouteAccess[] {
     }
   });
   app.addHook('preValidation', async (request) => {
-    const { access, resource, isOpenToHeldBack = false, isForWriters } = request.routeOptions.config;
+    const { access, resource, isOpenBeforeSecondFactor = false, isForWriters } = request.routeOptions.config;
     if (!access) return;
     const right = rightOf(request.method, isForWriters);
     if (request.apiKey) return allowKey(request.apiKey, { access, resource, right });
-    allow(access, request.viewer, isOpenToHeldBack);
+    allow(access, request.viewer, isOpenBeforeSecondFactor);
     if (resource && !staffMay(request.viewer, resource, right)) throw new Refusal('not.allowed');
   });
   return routes;
@@ -86,12 +86,12 @@ function rightOf(method: string, isForWriters = false): Right {
   return !isForWriters && ['GET', 'HEAD', 'OPTIONS'].includes(method) ? 'see' : 'change';
 }
 
-function allow(access: Access, viewer: Viewer, isOpenToHeldBack: boolean): void {
+function allow(access: Access, viewer: Viewer, isOpenBeforeSecondFactor: boolean): void {
   if (access === 'public' || access === 'token') return;
   if (viewer.kind === 'guest') throw new Refusal('not.signed.in');
   if (access === 'customer' && viewer.role !== 'user') throw new Refusal('not.allowed');
   if (access === 'admin' && viewer.role !== 'admin') throw new Refusal('not.allowed');
-  if (viewer.needsSecondFactor && !isOpenToHeldBack) throw new Refusal('second.factor.needed');
+  if (viewer.needsSecondFactor && !isOpenBeforeSecondFactor) throw new Refusal('second.factor.needed');
 }
 
 function allowKey(
@@ -107,7 +107,7 @@ export function actorOf(request: FastifyRequest): string {
   return request.apiKey ? `key:${request.apiKey.id}` : signedIn(request).userId;
 }
 
-/** Whether whoever was let in to one resource may see or change another one as well: what a call tells or does of it. */
+/** Whether whoever was let in to one resource may see or change another one as well: what a call answers or does of it. */
 export function mayAlso(
   { apiKey, viewer }: FastifyRequest,
   resource: Resource,
@@ -126,7 +126,7 @@ export function signedIn(request: FastifyRequest): Extract<Viewer, { kind: 'user
  * Lets only the person themselves through, or staff who may see that resource. An id that nobody has sounds the same.
  *
  * refuses  not.allowed
- * source   R-169, R-188, R-190, RELIABILITY A01
+ * source   R-169, R-188, R-190, A01
  */
 export function ownOrStaff(request: FastifyRequest, userId: string, resource: Resource): void {
   const viewer = signedIn(request);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 
-/** The process lives until it is gone: who only asks that must not end it early. */
+/** The process runs until the last request is answered; a second signal must not end it early. */
 const LIVES = '/healthz';
 
 /**

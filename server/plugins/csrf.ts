@@ -11,7 +11,7 @@ import { SAFE_METHODS } from './security.ts';
  * Guests and bearer tokens need neither: there is no session that a browser would add by itself.
  *
  * refuses  csrf.mismatch
- * source   R-164, RELIABILITY 3.14, A10
+ * source   R-164, A10
  */
 export function refuseForgedChanges(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {

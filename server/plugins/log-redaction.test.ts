@@ -43,7 +43,7 @@ test('a path of the shop’s own code stays as it is', () => {
   expect(withoutSecretsInLine(line)).toBe(line);
 });
 
-test('of a failed statement only the class and the code are told', () => {
+test('of a failed statement only the class and the code are logged', () => {
   const cause = Object.assign(new Error('duplicate key (email)=(awa@mail.example)'), { code: '23505' });
   const error = new Error('Failed query: insert into users … params: Awa Diop', { cause });
   expect(describeError(error)).toMatchObject({ message: 'database error 23505', code: '23505' });

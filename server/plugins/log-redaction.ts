@@ -1,6 +1,6 @@
 import { describeError, REDACTED } from '#shop/kernel/redaction.ts';
 
-/** Names under which a secret or something of a person may stand (RELIABILITY 3.25). */
+/** Names under which a secret or something of a person may stand. */
 const SECRET_NAME =
   /^(authorization|cookie|set-cookie|headers?|body|payload|url|query|params|parameters)$|pass(word|phrase|wd)|secret|token|signature|api.?key|session|e-?mail|phone|address|street|apartment|zip|postcode|^(to|from|recipients?|ip|name|first.?name|last.?name)$/i;
 const MOST_DEEP = 6;

@@ -11,7 +11,7 @@ import type { LogTarget } from './log-target.ts';
  * what looks like one is crossed out of the finished line.
  *
  * mixin   what every line says beside its own words, such as the trace it belongs to
- * source  RELIABILITY 3.25, V02, decision 0052
+ * source  V02, decision 0052
  */
 export function loggerOptions(level: string, target: LogTarget, mixin?: () => object) {
   return {
@@ -28,7 +28,7 @@ export function loggerOptions(level: string, target: LogTarget, mixin?: () => ob
 
 const GIVEN_ID = /^[\w.-]{8,100}$/;
 
-/** The id of a request: a trusted proxy's own, so that both logs tell of one request, else a new one. */
+/** The id of a request: a trusted proxy's own, so that both logs name the same request, else a new one. */
 export function requestIds(isProxyTrusted: boolean): (request: IncomingMessage) => string {
   return ({ headers }) => {
     const given = headers['x-request-id'];
@@ -37,7 +37,7 @@ export function requestIds(isProxyTrusted: boolean): (request: IncomingMessage) 
 }
 
 /** Every answer says which request it answers, so that somebody can ask about it. */
-export function tellRequestIds(app: FastifyInstance): void {
+export function sendRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
@@ -50,7 +50,7 @@ const WORTH_KEEPING_MS = 20;
  * Counts every answer and writes one line for it: method, route pattern, status, milliseconds. The address itself is never
  * written: it may carry a token, or what somebody searched for. Who has gone before the answer was there has a line too.
  */
-export function noteAnswers(
+export function logAnswers(
   app: FastifyInstance,
   { metrics, routeNames, telemetry }: Pick<Services, 'metrics' | 'routeNames' | 'telemetry'>,
 ): void {

@@ -3,19 +3,20 @@ import { refusalOfPause } from '#shop/kernel/not-now.ts';
 import type { Services } from '../services.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Doors through which a question comes as POST are not here: the search goes on. */
-const DOORS_OF_CHANGE = /^\/(api|sandbox|sanctum|broadcasting)\//;
+/** Routes that take a question as POST are not here: the search goes on. */
+const ROUTES_THAT_CHANGE = /^\/(api|sandbox|sanctum|broadcasting)\//;
 
 /**
- * While the shop moves to another database, or its disk is full, it is read as usual and changes nothing: whoever tries is
- * told which of the two it is, and when to come again. The database refuses what does not come through these doors (SQLSTATE 25006).
+ * While the shop moves to another database, or its disk is full, it is read as usual and changes nothing: the answer to a
+ * change says which of the two it is, and when to come again. The database refuses what does not come through these routes
+ * (SQLSTATE 25006).
  *
  * source  decision 0053
  */
 export function answerWhilePaused(app: FastifyInstance, services: Pick<Services, 'changes'>): void {
   app.addHook('onRequest', async (request) => {
     const pause = services.changes.reason();
-    if (!pause || READS.has(request.method) || !DOORS_OF_CHANGE.test(request.url)) return;
+    if (!pause || READS.has(request.method) || !ROUTES_THAT_CHANGE.test(request.url)) return;
     throw refusalOfPause(pause);
   });
 }

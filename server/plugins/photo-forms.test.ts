@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends a form of this length, of which a byte comes every 20 ms. Tells the answer, and how long it took. */
+/** Sends a form of this length, of which a byte comes every 20 ms. Returns the answer, and how long it took. */
 function dribble(contentLength: number, path = '/photos'): Promise<{ status: number; code: string; ms: number }> {
   const began = performance.now();
   return new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import { LARGEST_PHOTO_BYTES } from '#shop/pictures/rules.ts';
 
-/** Shorter than the door's own limit, so that who is too slow still reads a sentence (RELIABILITY U03: at most 60 s). */
+/** Shorter than the server's own limit, so that who is too slow still reads a sentence (U03: at most 60 s). */
 const LONGEST_MS = 25_000;
 /** Beyond this nothing is read to answer politely. */
 const MOST_READ_BYTES = 4 * LARGEST_PHOTO_BYTES;
@@ -23,7 +23,7 @@ export async function allowPhotoForms(app: FastifyInstance): Promise<void> {
  *
  * most     files in one form; from two on a name may come several times, also as `name[]`, and is then a list
  * refuses  upload.too.large · upload.too.many · upload.too.slow · service.unavailable when many arrive already
- * source   R-151, R-180, RELIABILITY U03
+ * source   R-151, R-180, U03
  */
 export function readPhotoForm({ longestMs = LONGEST_MS, most = 1 } = {}) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

@@ -5,13 +5,14 @@ import type { Pause } from '#contracts/status.ts';
 import type { TextName } from '#contracts/texts/all-texts.ts';
 import { sayRefusal } from '#contracts/texts/say-refusal.ts';
 import { translate } from '#contracts/texts/translate.ts';
+import { refusalOfDeletedAccount } from '#shop/kernel/deleted-account.ts';
 import { databaseCode } from '#shop/kernel/in-transaction.ts';
 import { refusalForNow } from '#shop/kernel/not-now.ts';
 import { isRefusal, Refusal } from '#shop/kernel/refusal.ts';
 import { isUnkeepable } from '#shop/kernel/unkeepable.ts';
-import { refusalOfWhoHasLeft } from '#shop/kernel/who-has-left.ts';
 import { sendTroublePage } from '../plain-pages/trouble-page.ts';
 import type { Services } from '../services.ts';
+import { chooseLocale } from './locale.ts';
 import { isOfAPerson } from './of-a-person.ts';
 import { SECURITY_HEADERS, STRICT_POLICY } from './security.ts';
 import { problemsOf } from './zod-problems.ts';
@@ -22,8 +23,6 @@ type Trouble = { refusal: Refusal | null; status: number };
 /**
  * The one place where the shop's no becomes an HTTP answer, and where everything else becomes a generic 500 with the
  * request's id. Nothing thrown by the machinery reaches a client. Programs get JSON, whoever looks at a browser a page.
- *
- * source  ARCHITECTURE "A refusal", RELIABILITY 1.3
  */
 export function answerRefusals(app: FastifyInstance, services?: Pick<Services, 'shop' | 'changes'>): void {
   app.setErrorHandler((error: FastifyError, request, reply) =>
@@ -85,9 +84,8 @@ export function answerFrameworkErrors(error: FastifyError, request: FastifyReque
     return;
   }
   reply.type('application/json; charset=utf-8');
-  reply
-    .code(error.statusCode ?? 400)
-    .send(JSON.stringify(toAnswer(new Refusal('input.invalid'), request.locale ?? 'en')));
+  const locale = chooseLocale(request.url, undefined, request.headers['accept-language']); // no hook has read it
+  reply.code(error.statusCode ?? 400).send(JSON.stringify(toAnswer(new Refusal('body.unreadable'), locale)));
 }
 
 function answerProgram({ refusal, status }: Trouble, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -135,24 +133,20 @@ function asRefusal(error: FastifyError | Refusal, pause: Pause | null): Refusal 
     return new Refusal('input.invalid', { problems: [{ field: 'body', code: 'problem.characters' }] });
   }
   const status = error.statusCode ?? 500;
-  const notNow = refusalOfWhoHasLeft(databaseCode(error)) ?? refusalForNow(error, pause);
+  const notNow = refusalOfDeletedAccount(databaseCode(error)) ?? refusalForNow(error, pause);
   if (notNow) return notNow;
   if (status >= 500) return status === 503 ? new Refusal('service.unavailable', { retryAfterSeconds: 5 }) : null;
-  return new Refusal(status === 404 ? 'not.found' : (UNREAD[status] ?? 'input.invalid'));
+  return new Refusal(status === 404 ? 'not.found' : (UNREAD[status] ?? 'body.unreadable'));
 }
 
-/** A body that was not read: too much of it, broken, or of a kind that nobody reads here. */
-const UNREAD: Partial<Record<number, RefusalCode>> = {
-  400: 'body.unreadable',
-  413: 'body.too.large',
-  415: 'body.unreadable',
-};
+/** What was not read: too much of it, or for any other status broken, or of a kind that nobody reads here. */
+const UNREAD: Partial<Record<number, RefusalCode>> = { 413: 'body.too.large' };
 
 function statusOf(error: FastifyError | Refusal, refusal: Refusal): number {
   if (isRefusal(error) || error.validation) return statusOfCode(refusal.code);
   if (REFUSALS[refusal.code] === 503 || refusal.code === 'not.signed.in') return statusOfCode(refusal.code);
   if (isUnkeepable(error)) return 422;
-  return error.statusCode ?? 500; // 400 for broken JSON, 413, 415, 431: the door's own words
+  return error.statusCode ?? 500; // 400 for broken JSON, 413, 415, 431: Fastify's own words
 }
 
 function statusOfCode(code: RefusalCode): number {

@@ -19,7 +19,7 @@ export const SECURITY_HEADERS: Record<string, string> = {
 /** For answers that are not pages: nothing may run. */
 export const STRICT_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'";
 
-/** Sets the security headers of every answer (RELIABILITY 1.3, H01). */
+/** Sets the security headers of every answer (H01). */
 export function setSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(SECURITY_HEADERS);
@@ -32,10 +32,8 @@ export function setSecurityHeaders(app: FastifyInstance): void {
 }
 
 /**
- * Refuses changes that another site's page sends (A10): the browser tells where a request comes from, and a change must
+ * Refuses changes that another site's page sends (A10): the browser says where a request comes from, and a change must
  * come from the shop's own pages. Programs send neither header. Routes with their own signature are exempt.
- *
- * source  RELIABILITY 3.14
  */
 export function refuseForeignChanges(app: FastifyInstance, publicUrl: () => string): void {
   app.addHook('preValidation', async (request) => {

@@ -13,7 +13,7 @@ declare module 'fastify' {
  * Opens a span for each request, as a part of what its caller says it belongs to, and does everything in it: statements,
  * calls to other systems. It says the pattern of the route and the status, and nothing of who asked for what.
  *
- * source  issue 6 "Seeing inside", W3C Trace Context
+ * source  W3C Trace Context
  */
 export function traceRequests(app: FastifyInstance, traces: Traces | null, routeNames: RouteNames): void {
   app.decorateRequest('span', null);

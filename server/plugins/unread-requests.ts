@@ -67,7 +67,7 @@ function write(shop: Pick<Shop, 'settings'>, { code, rawPacket }: ConnectionErro
   return { status, headers, body: html };
 }
 
-/** What can be told of the request from the bytes that had come of it: its address, and which language it wants. */
+/** What is known of the request from the bytes that had come: its address, and which language it wants. */
 function readBeginning(packet: unknown): { url: string; accepted: string | undefined; kept: string | null } {
   const text = packet instanceof Uint8Array ? Buffer.from(packet).toString('latin1') : '';
   return {

@@ -23,7 +23,7 @@ const FILES = ['/pictures/', '/assets/', '/fonts/', '/metrics'];
  * guests. A cookie that opens nothing is taken away with the next document. Once a bearer token is given, the cookie does not count. A bearer token that
  * is an API key makes nobody signed in: it opens calls of the API, never a page.
  *
- * source  R-158, RELIABILITY 3.13
+ * source  R-158
  */
 export function readViewer(app: FastifyInstance, services: Services): void {
   app.decorateRequest('hasCookieSession', false);

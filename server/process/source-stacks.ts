@@ -9,8 +9,6 @@ const PLACE = /(file:\/\/[^\s()]+|\/[^\s():]+):(\d+):(\d+)/;
 /**
  * From here on the stack of an error names lines of the sources wherever the code that ran has a source map beside it.
  * Maps are read with the first error that needs them: Node's own --enable-source-maps reads all of them at every start.
- *
- * source  issue 12 "a stack trace names the .ts line"
  */
 export function traceToSources(): void {
   const maps = new Map<string, SourceMap | null>();

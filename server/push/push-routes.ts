@@ -17,10 +17,10 @@ const askedSchema = z.object({
 });
 
 /**
- * What the push service needs of the door: the signature that opens the staff's channel, and for the hub in the box its
+ * The routes of the push service: the signature that opens the staff's channel, and for the hub in the box its
  * sockets at /app/{key} and its HTTP API at /apps/{id}.
  *
- * source  R-131, R-197, RELIABILITY 3.23, decision 0047
+ * source  R-131, R-197, decision 0047
  */
 export async function registerPushRoutes(app: ApiApp, services: Services): Promise<void> {
   await app.register(async (scope) => {

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 
 /**
  * Gives every article to the search again. A hosted index is filled here and now; the search in the box lies in the
- * memory of each running process, so those are told.
+ * memory of each running process, so those are notified.
  */
 export async function refillSearch(
   { shop, search, config }: Pick<Services, 'shop' | 'search' | 'config'>,

@@ -13,7 +13,7 @@ const MOST_BYTES = 16_384; // ten queries fit many times over
  * source   R-070, decision 0021
  */
 export async function registerSearchRoutes(app: ApiApp, { searchApi, shop }: Services): Promise<void> {
-  if (!searchApi) return; // browsers ask another house
+  if (!searchApi) return; // browsers ask the hosted index
   const limit = createQuestionLimit(() => shop.clock.now().getTime());
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers(); // the client sends its JSON as text/plain

@@ -11,7 +11,7 @@ export type ShareDrawing = {
   label: string;
   title: string;
   shopName: string;
-  /** Colours of the selvedge, as #rrggbb. */
+  /** Colours of the cloth, as #rrggbb. */
   dots: readonly string[];
   /** The picture fills the width, above a wall with the words. */
   isWide: boolean;

@@ -26,7 +26,7 @@ function subjectOf(path: string): ShareSubject | null {
 }
 
 /** Draws one picture after the other, each once, and keeps them as files. */
-function createShelf(folder: string, files: Pick<Files, 'read'>) {
+function createPictureCache(folder: string, files: Pick<Files, 'read'>) {
   mkdirSync(folder, { recursive: true });
   const making = new Map<string, Promise<Buffer>>();
   let last: Promise<unknown> = Promise.resolve();
@@ -88,7 +88,7 @@ function createShelf(folder: string, files: Pick<Files, 'read'>) {
  */
 export async function sharePictures(app: FastifyInstance, { shop, config, studio }: Services): Promise<void> {
   const folder = join(config.dataDir, 'cache', 'share');
-  const take = createShelf(folder, shop.files);
+  const take = createPictureCache(folder, shop.files);
   app.get('/share/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
     const [path = ''] = request.url.split('?');
     const subject = subjectOf(path);

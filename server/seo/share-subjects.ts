@@ -1,8 +1,8 @@
-import { articleShare, clothShare, noteShare, type ShareSubject, shopShare } from '#contracts/seo.ts';
+import { articleShare, clothShare, postShare, type ShareSubject, shopShare } from '#contracts/seo.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { listCloths } from '#shop/catalog/list-cloths.ts';
 import { listCards } from '#shop/catalog/pick-products.ts';
-import { readScenes } from '#shop/catalog/read-scenes.ts';
+import { readScenePictures } from '#shop/catalog/read-scene-pictures.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { listPosts } from '#shop/posts/list-posts.ts';
 import type { ShareDrawing } from './draw-share.ts';
@@ -32,19 +32,19 @@ async function shareCloth(shop: Shop, { key, locale }: ShareSubject): Promise<Sh
 }
 
 async function shareNote(shop: Shop, { key, locale }: ShareSubject): Promise<Shared | null> {
-  const note = (await listPosts(shop, locale)).find(({ slug }) => slug === key);
-  if (!note) return null;
+  const post = (await listPosts(shop, locale)).find(({ slug }) => slug === key);
+  if (!post) return null;
   const { name } = shop.settings;
-  const cloth = (await listCloths(shop, locale)).find(({ code }) => code === note.clothCode);
-  const drawing = { picture: cloth?.picture ?? null, label: cloth?.name ?? '', title: note.title, shopName: name };
-  return { address: noteShare(note, name, locale), drawing: { ...drawing, dots: [], isWide: false } };
+  const cloth = (await listCloths(shop, locale)).find(({ code }) => code === post.clothCode);
+  const drawing = { picture: cloth?.picture ?? null, label: cloth?.name ?? '', title: post.title, shopName: name };
+  return { address: postShare(post, name, locale), drawing: { ...drawing, dots: [], isWide: false } };
 }
 
 async function shareShop(shop: Shop, { key, locale }: ShareSubject): Promise<Shared | null> {
   if (key !== 'shop') return null;
   const { name } = shop.settings;
   const title = translate(locale, 'home.title');
-  const picture = (await readScenes(shop, locale))['hero-wide'] ?? null;
+  const picture = (await readScenePictures(shop, locale))['hero-wide'] ?? null;
   const drawing = { picture, label: '', title, shopName: name, dots: [], isWide: true };
   return { address: shopShare(name, title, locale), drawing };
 }

@@ -7,6 +7,13 @@ import type { Files } from '#shop/ports/files.ts';
 import { BUCKET_NEEDS, type Config, refuseHalf } from '../config.ts';
 import { uploadPicture } from '../upload-pictures.ts';
 
+export type PictureServices = {
+  /** Draws the demonstration shop's pictures while the shop is open. */
+  studio: Studio;
+  /** The address at which browsers fetch pictures from the bucket, with a slash at the end; null: from the shop. */
+  picturesAt: () => string | null;
+};
+
 /**
  * Where files are kept: as FILES says, or, to move them, at the place that is named.
  *
@@ -31,26 +38,26 @@ export function openFiles(config: Config, place: Config['FILES'] = config.FILES)
 /**
  * Copies every file from where they are to the other place, and looks whether all of them are there.
  *
- * hear        is told how many are done
+ * onProgress  called with the number of files done
  * repeatable  what is there already is left: once more after the change brings what came meanwhile
  * throws      ConfigurationError for half a bucket, and what a place says that fails
  */
-export function copyAllFiles(config: Config, to: Config['FILES'], handle: (done: number) => void) {
-  return copyFiles(openFiles(config, to === 's3' ? 'disk' : 's3'), openFiles(config, to), handle);
+export function copyAllFiles(config: Config, to: Config['FILES'], onProgress: (done: number) => void) {
+  return copyFiles(openFiles(config, to === 's3' ? 'disk' : 's3'), openFiles(config, to), onProgress);
 }
 
 /** Draws where visitors find it, or draws here and brings it there. */
 export function openPictureStudio(config: Config, files: Files): Studio {
   const cacheDir = join(config.dataDir, 'cache', 'pictures');
   if (config.FILES === 'disk') {
-    return openStudio({ outDir: join(config.dataDir, 'files', 'pictures'), cacheDir, standsBack: true });
+    return openStudio({ outDir: join(config.dataDir, 'files', 'pictures'), cacheDir, yieldsToRequests: true });
   }
   const outDir = join(config.dataDir, 'cache', 'drawn');
   return openStudio({
     outDir,
     cacheDir,
-    standsBack: true,
-    handOver: (picture) => uploadPicture(files, outDir, picture),
+    yieldsToRequests: true,
+    upload: (picture) => uploadPicture(files, outDir, picture),
   });
 }
 

@@ -10,7 +10,7 @@ import { hubRules, pushAccessOf, pushAppOf } from '../push/push-app.ts';
 
 export type PushServices = {
   push: Push;
-  /** The push service in the box; null with another house's. */
+  /** The push service in the box; null with a hosted one. */
   pushHub: PushHub | null;
   /** Where and as what a browser listens. */
   pushAccess: PushAccess;
@@ -18,7 +18,7 @@ export type PushServices = {
   answerHubCall: typeof answerHubCall;
 };
 
-/** The hub in the box, or another house's push service. */
+/** The hub in the box, or a hosted push service. */
 export function openPush(config: Config, shop: Shop, telemetry: Telemetry): PushServices {
   const app = pushAppOf(config);
   const common = { pushAccess: pushAccessOf(config), answerHubCall };

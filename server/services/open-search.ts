@@ -7,46 +7,46 @@ import type { Search } from '#shop/ports/search.ts';
 import type { Config } from '../config.ts';
 import { measurePort, type Telemetry } from '../metrics/telemetry.ts';
 
-/** The search, and how browsers ask it. */
-type OpenSearch = {
+export type SearchServices = {
   search: Search;
   /** Since when the search has every article, as far as this process knows; null before. */
   searchFilledAt: () => Date | null;
-  /** What the shop's own search route answers; null when browsers ask another house. */
+  /** Answers the shop's own search route; null when browsers ask a hosted index. */
   searchApi: SearchApi | null;
+  /** Where a browser's search client asks, and with which key. */
   searchAccess: SearchAccess;
 };
 
-/** The search in the box, which browsers ask here, or a hosted one, which they ask itself with a key that may only search. */
-export function openSearch(config: Config, clock: Clock, telemetry: Telemetry): OpenSearch {
+/** The search in the box, which browsers ask here, or a hosted one (SEARCH), which they ask directly with a search-only key. */
+export function openSearch(config: Config, clock: Clock, telemetry: Telemetry): SearchServices {
   if (config.SEARCH === 'algolia') return openHosted(config, clock, telemetry);
   const engine = createSearchEngine();
   return {
-    ...noteFilling(engine, clock),
+    ...recordFilling(engine, clock),
     searchApi: createSearchApi(engine, () => clock.now().getTime()),
     searchAccess: { appId: 'elamba', apiKey: 'search-only', index: SEARCH_INDEX, hosts: [] },
   };
 }
 
-function openHosted(config: Config, clock: Clock, telemetry: Telemetry): OpenSearch {
+function openHosted(config: Config, clock: Clock, telemetry: Telemetry): SearchServices {
   const { ALGOLIA_APP_ID: appId = '', ALGOLIA_SEARCH_KEY: apiKey = '', ALGOLIA_INDEX: index } = config;
   const origin = config.ALGOLIA_HOST === undefined ? null : new URL(config.ALGOLIA_HOST).origin;
   const adminKey = config.ALGOLIA_ADMIN_KEY ?? '';
   const hosted = createAlgoliaSearch({ appId, adminKey, index, origin, now: clock.now });
   return {
-    ...noteFilling(measurePort('search', hosted, telemetry), clock),
+    ...recordFilling(measurePort('search', hosted, telemetry), clock),
     searchApi: null,
     searchAccess: { appId, apiKey, index, hosts: origin === null ? vendorHosts(appId) : [origin] },
   };
 }
 
-/** Where the vendor's client asks: the near one first, then three of another house (its REST guide). */
+/** Where the vendor's client asks: the nearest host first, then three of another provider (its REST guide). */
 function vendorHosts(appId: string): string[] {
   const id = appId.toLowerCase();
   return [`https://${id}-dsn.algolia.net`, ...[1, 2, 3].map((number) => `https://${id}-${number}.algolianet.com`)];
 }
 
-function noteFilling(search: Search, clock: Clock): Pick<OpenSearch, 'search' | 'searchFilledAt'> {
+function recordFilling(search: Search, clock: Clock): Pick<SearchServices, 'search' | 'searchFilledAt'> {
   let filledAt: Date | null = null;
   const note = () => {
     filledAt ??= clock.now();

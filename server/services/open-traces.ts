@@ -9,7 +9,7 @@ type TraceConfig = Pick<
 /**
  * Traces where the environment names a collector, nothing at all where it does not: then no code for it is loaded.
  *
- * source  issue 6 "Seeing inside", decision 0052
+ * source  decision 0052
  */
 export async function createTraces(config: TraceConfig): Promise<Traces | null> {
   const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;

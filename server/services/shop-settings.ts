@@ -20,7 +20,7 @@ export function usualSettings(config: Config): StoredSettings {
     cartOnMissing: config.CART_ON_MISSING,
     mustStaffHaveSecondFactor: config.ADMIN_SECOND_FACTOR === 'required',
     mustRatingsBeApproved: false, // every rating counts at once
-    mostPerLine: 20, // decision 0066: far above what a family orders, far below a shelf
+    mostPerLine: 20, // decision 0066: far above what a family orders, far below the stock of an article
     mostPerOrder: 60,
     confirmFromMinor: usualConfirmFrom(currency),
     confirmFromPieces: 15,

@@ -32,7 +32,7 @@ export async function refuseFullDisk(
 /**
  * What to do about the space that is left: the embedded database must never meet a full disk, it would stop half-way.
  *
- * source  RELIABILITY 3.21, F04
+ * source  F04
  */
 export function judgeSpace(megabytes: number, isPaused: boolean): 'pause' | 'resume' | 'nothing' {
   if (!isPaused && megabytes < TOO_LITTLE_MB) return 'pause';

@@ -26,7 +26,7 @@ export async function listBackups(folder: string): Promise<string[]> {
  * Makes a backup every BACKUP_EVERY_HOURS and keeps the newest BACKUP_KEEP: in a process of its own, so that a visitor does
  * not wait for it, and on one node only. Returns a function that stops.
  *
- * source  RELIABILITY 3.21, decision 0053
+ * source  decision 0053
  */
 export function scheduleBackups(services: Services, log: UpkeepLog): () => Promise<void> {
   const { shop, config } = services;

@@ -30,7 +30,7 @@ export async function openUpkeep(
         pauseChanges: () => gate.pause('moving'),
         resumeChanges: () => gate.resume('moving'),
         moveAway: (to) => {
-          noteMove(config.dataDir, to);
+          recordMove(config.dataDir, to);
           log.warn({}, 'the data were moved: set DATABASE_URL and start again');
         },
       }),
@@ -42,7 +42,7 @@ export async function openUpkeep(
 }
 
 /** The next start on the old data says where the new ones are. */
-export function noteMove(dataDir: string, to: string): void {
+export function recordMove(dataDir: string, to: string): void {
   const path = join(dataDir, MOVED_FILE);
   try {
     writeFileSync(`${path}.part`, JSON.stringify({ to, at: new Date().toISOString() }), { mode: 0o600 });
@@ -52,7 +52,7 @@ export function noteMove(dataDir: string, to: string): void {
   }
 }
 
-/** One step after the other: the doors close, what runs by itself ends, then the database takes no change any more. */
+/** One step after the other: requests that change something are refused, background work ends, then the database takes no change. */
 function createPauses({ changes, database }: Services, background: Pausable): Pauses {
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = (work: () => Promise<void>) => {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { bouncesBodySchema } from '#contracts/http/bounces.ts';
 import { emailSchema } from '#contracts/http/checkout.ts';
 import { typedMoment } from '#contracts/typed-moment.ts';
-import type { Bounce } from '#shop/email-bounces/note-bounce.ts';
-import type { BounceTeller } from './bounce-proof.ts';
+import type { Bounce } from '#shop/email-bounces/record-bounce.ts';
+import type { BounceSender } from './bounce-proof.ts';
 
 const mailgunSchema = z.object({
   'event-data': z.object({
@@ -30,12 +30,12 @@ const postmarkSchema = z.object({
 
 /** Postmark's names for an address that will never take an e-mail; all its other bounces may pass. */
 const POSTMARK_HARD = ['HardBounce', 'BadEmailAddress'];
-/** What the providers tell of besides, such as an e-mail that arrived, is no news here. */
+/** Other reports of the providers, such as that an e-mail arrived, are ignored. */
 const NO_NEWS: readonly Bounce[] = [];
 
-/** Reads what a teller told; null when it has not the form that they write. */
-export function readBounces(teller: BounceTeller, parsed: unknown): readonly Bounce[] | null {
-  switch (teller) {
+/** Reads the body of a sender; null when it has not the form that they write. */
+export function readBounces(sender: BounceSender, parsed: unknown): readonly Bounce[] | null {
+  switch (sender) {
     case 'signed':
       return readSigned(parsed);
     case 'mailgun':
@@ -43,7 +43,7 @@ export function readBounces(teller: BounceTeller, parsed: unknown): readonly Bou
     case 'postmark':
       return readPostmark(parsed);
     default:
-      return teller satisfies never;
+      return sender satisfies never;
   }
 }
 
@@ -52,7 +52,7 @@ function readSigned(parsed: unknown): readonly Bounce[] | null {
   if (!data) return null;
   return data.events.map(({ id, at, ...event }) => ({
     source: 'signed',
-    toldAs: id,
+    reportId: id,
     happenedAt: new Date(at),
     ...event,
   }));
@@ -65,7 +65,7 @@ function readMailgun(parsed: unknown): readonly Bounce[] | null {
   if (event !== 'failed' && event !== 'complained') return NO_NEWS;
   const kind = event === 'complained' ? 'complaint' : severity === 'permanent' ? 'hard' : 'soft';
   const detail = status?.message || status?.description || reason || '';
-  return [{ source: 'mailgun', toldAs: id, email: recipient, kind, detail, happenedAt: new Date(timestamp * 1000) }];
+  return [{ source: 'mailgun', reportId: id, email: recipient, kind, detail, happenedAt: new Date(timestamp * 1000) }];
 }
 
 function readPostmark(parsed: unknown): readonly Bounce[] | null {
@@ -75,8 +75,15 @@ function readPostmark(parsed: unknown): readonly Bounce[] | null {
   if (RecordType !== 'Bounce' && RecordType !== 'SpamComplaint') return NO_NEWS;
   const isComplaint = RecordType === 'SpamComplaint' || Type === 'SpamComplaint';
   const kind = isComplaint ? 'complaint' : POSTMARK_HARD.includes(Type) ? 'hard' : 'soft';
-  const toldAs = `${MessageID}:${Type}:${Email}`.slice(0, 300);
+  const reportId = `${MessageID}:${Type}:${Email}`.slice(0, 300);
   return [
-    { source: 'postmark', toldAs, email: Email, kind, detail: Details || Description, happenedAt: new Date(BouncedAt) },
+    {
+      source: 'postmark',
+      reportId,
+      email: Email,
+      kind,
+      detail: Details || Description,
+      happenedAt: new Date(BouncedAt),
+    },
   ];
 }

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { isSame } from '../auth/same-secret.ts';
 
 type Headers = Record<string, string | string[] | undefined>;
-/** Who told it, and by what they proved that they may. */
-export type BounceTeller = 'signed' | 'mailgun' | 'postmark';
+/** The sender of a report, by the proof that they sent with it. */
+export type BounceSender = 'signed' | 'mailgun' | 'postmark';
 
 /** What was signed longer ago is somebody repeating what they overheard. */
 const LONGEST_AGE_MS = 5 * 60_000;
@@ -14,7 +14,7 @@ const mailgunSchema = z.object({
 });
 
 /**
- * Who tells of a bounce, by the proof they bring; null when it proves nothing.
+ * The sender of a bounce report, by the proof that comes with it; null when it proves nothing.
  *
  * signed    `X-Shop-Signature: t=<seconds>,v1=<hex of HMAC-SHA256(secret, t + "." + body)>`, at most five minutes old
  * mailgun   HMAC-SHA256(secret, timestamp + token) in the body, the secret being Mailgun's signing key for webhooks
@@ -25,7 +25,7 @@ const mailgunSchema = z.object({
 export function proveBounce(
   secret: string,
   { headers, raw, parsed, now }: { headers: Headers; raw: Buffer; parsed: unknown; now: Date },
-): BounceTeller | null {
+): BounceSender | null {
   if (typeof headers['x-shop-signature'] === 'string') {
     return isSignedHere(secret, { header: headers['x-shop-signature'], raw, now }) ? 'signed' : null;
   }

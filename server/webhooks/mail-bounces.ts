@@ -7,7 +7,7 @@ import { readBounces } from './bounce-forms.ts';
 import { proveBounce } from './bounce-proof.ts';
 
 /**
- * The mail provider, or a program that reads the mailbox of returned e-mails, tells what did not arrive. Closed without
+ * The mail provider, or a program that reads the mailbox of returned e-mails, reports what did not arrive. Closed without
  * MAIL_WEBHOOK_SECRET. The proof is checked before anything is believed, and the answer says nothing of any address.
  *
  * refuses  not.found — no secret is set · webhook.refused — no proof, or not the form of who proved it
@@ -21,7 +21,7 @@ export async function mailBounces(app: ApiApp, { shop, config }: Services): Prom
       {
         config: { access: 'public', isSigned: true, owner: 'the secret that the mail provider was given' },
         schema: {
-          summary: 'E-mails that did not arrive, told by the mail provider',
+          summary: 'E-mails that did not arrive, reported by the mail provider',
           response: { 200: bouncesAnswerSchema },
         },
       },
@@ -29,8 +29,8 @@ export async function mailBounces(app: ApiApp, { shop, config }: Services): Prom
         if (config.MAIL_WEBHOOK_SECRET === undefined) throw new Refusal('not.found');
         const raw = body instanceof Buffer ? body : Buffer.alloc(0);
         const parsed = parseOrNull(raw);
-        const teller = proveBounce(config.MAIL_WEBHOOK_SECRET, { headers, raw, parsed, now: shop.clock.now() });
-        const bounces = teller && readBounces(teller, parsed);
+        const sender = proveBounce(config.MAIL_WEBHOOK_SECRET, { headers, raw, parsed, now: shop.clock.now() });
+        const bounces = sender && readBounces(sender, parsed);
         if (!bounces) throw new Refusal('webhook.refused');
         return { received: await receiveBounces(shop, bounces) };
       },

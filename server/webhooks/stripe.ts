@@ -3,7 +3,7 @@ import { receivePaymentEvent } from '#shop/payments/receive-event.ts';
 import type { ApiApp } from '../api/api-app.ts';
 import type { Services } from '../services.ts';
 
-/** the provider tells what happened. The raw bytes are verified before anything reads them. */
+/** the provider's events. The raw bytes are verified before anything reads them. */
 export async function stripeWebhook(app: ApiApp, { shop }: Services): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -6,7 +6,7 @@ import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { adoptGuest } from './adopt-guest.ts';
-import { refuseOldPassword, takeHeldLink } from './take-own-link.ts';
+import { redeemLinkWithLock, refuseOldPassword } from './redeem-own-link.ts';
 
 /**
  * Somebody opened the link that was sent to the address they want to move to, and knows the account's password: the
@@ -24,7 +24,7 @@ export async function confirmEmail(
   { token, passwordHash }: { token: string; passwordHash: string },
 ): Promise<{ userId: string; email: string }> {
   return inTransaction(shop, async (tx) => {
-    const owner = await takeHeldLink(shop, tx, 'email', token);
+    const owner = await redeemLinkWithLock(shop, tx, 'email', token);
     const person = owner && (await findPerson({ db: tx }, owner.userId));
     if (!person || person.isDisabled) throw new Refusal('link.spent');
     await refuseOldPassword(tx, person.userId, passwordHash);

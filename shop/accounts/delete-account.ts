@@ -13,7 +13,7 @@ import { forgetRater } from '#shop/ratings/forget-rater.ts';
 import { clearSeen } from '#shop/recently-viewed/clear-seen.ts';
 import { forgetReturns } from '#shop/returns/forget-returns.ts';
 import { forgetAsker } from '#shop/special-orders/forget-asker.ts';
-import { forgetWishes } from '#shop/wishlist/forget-wishes.ts';
+import { deleteWishlist } from '#shop/wishlist/delete-wishlist.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
@@ -28,7 +28,7 @@ import { adoptEndedOfGuest } from './adopt-guest.ts';
  * refuses  account.busy — an order of the account is still on its way
  *          not.signed.in — the session by which it was asked has ended meanwhile
  *          not.allowed — administrators are removed by another one; nobody, or somebody who has left already
- * source   issue "Customers", privacy, decision 0068
+ * source   privacy, decision 0068
  */
 export async function deleteAccount(
   shop: Shop,
@@ -49,7 +49,7 @@ export async function deleteAccount(
     await forgetRater(tx, userId, [...names, ...emails]);
     await forgetAsker(shop, tx, { userId, alias });
     for (const email of proved) await forgetAddress(tx, email);
-    await forgetWishes(tx, userId);
+    await deleteWishlist(tx, userId);
     await clearSeen({ ...shop, db: tx }, { userId });
     await forgetPerson(shop, tx, { userId, alias, actor, emails });
   });

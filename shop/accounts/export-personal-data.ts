@@ -9,7 +9,7 @@ import type { Shop } from '../kernel/shop.ts';
  * (shop/reports/personal-data.ts).
  *
  * refuses  not.found — nobody, or staff
- * source   issue 5 "customers", GDPR article 15
+ * source   GDPR article 15
  */
 export async function recordDataExport(
   shop: Shop,

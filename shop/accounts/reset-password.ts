@@ -3,8 +3,8 @@ import { setPassword } from '#shop/customers/set-password.ts';
 import { closeFormerWays } from '#shop/customers/take-over.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import type { Shop } from '../kernel/shop.ts';
+import { redeemOwnLink } from './redeem-own-link.ts';
 import { takeOver } from './take-over.ts';
-import { takeOwnLink } from './take-own-link.ts';
 
 /**
  * Chooses a new password by the link of an e-mail: the one that was asked for, or the one that proves an address, for
@@ -13,14 +13,14 @@ import { takeOwnLink } from './take-own-link.ts';
  *
  * passwordHash  the hash: hashing takes long and happens before the transaction
  * refuses       link.spent — unknown, used or too old
- * source        R-076, RELIABILITY A09, decision 0068
+ * source        R-076, A09, decision 0068
  */
 export async function resetPassword(
   shop: Shop,
   { token, passwordHash }: { token: string; passwordHash: string },
 ): Promise<void> {
   await inTransaction(shop, async (tx) => {
-    const person = await takeOwnLink(shop, tx, ['reset', 'verify'], token);
+    const person = await redeemOwnLink(shop, tx, ['reset', 'verify'], token);
     await takeOver(shop, tx, person);
     await setPassword(shop, tx, person.userId, passwordHash);
     await markVerified(shop, tx, person.userId);

@@ -1,11 +1,11 @@
 import type { Person } from '#shop/customers/find-person.ts';
 import { forgetStranger } from '#shop/customers/take-over.ts';
-import { exchangeOrders } from '#shop/orders/adopt-guest-orders.ts';
+import { swapGuestAndAccountOrders } from '#shop/orders/adopt-guest-orders.ts';
 import { forgetCards } from '#shop/payments/forget-cards.ts';
 import { removeRatings } from '#shop/ratings/remove-ratings.ts';
 import { clearSeen } from '#shop/recently-viewed/clear-seen.ts';
 import { exchangeRequests } from '#shop/special-orders/adopt-guest-requests.ts';
-import { forgetWishes } from '#shop/wishlist/forget-wishes.ts';
+import { deleteWishlist } from '#shop/wishlist/delete-wishlist.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { adoptGuest } from './adopt-guest.ts';
 
@@ -23,9 +23,9 @@ export async function takeOver(shop: Shop, tx: Tx, person: Person): Promise<void
     return;
   }
   await forgetCards(shop, tx, userId);
-  await forgetWishes(tx, userId);
+  await deleteWishlist(tx, userId);
   await removeRatings(shop, tx, userId);
   await clearSeen({ ...shop, db: tx }, { userId });
   await exchangeRequests(tx, person);
-  await exchangeOrders(tx, person);
+  await swapGuestAndAccountOrders(tx, person);
 }

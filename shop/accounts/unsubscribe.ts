@@ -1,6 +1,6 @@
 import { findPersonByEmail } from '#shop/customers/find-person.ts';
 import { setNewsletterConsent } from '#shop/customers/set-newsletter-consent.ts';
-import { takeOffList } from '#shop/newsletter/take-off-list.ts';
+import { removeSubscriber } from '#shop/newsletter/remove-subscriber.ts';
 import { audit } from '../kernel/audit.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import type { Shop } from '../kernel/shop.ts';
@@ -10,11 +10,11 @@ import type { Shop } from '../kernel/shop.ts';
  *
  * refuses     not.found
  * repeatable  the second time nothing changes
- * source      issue 5 "newsletter", R-234
+ * source      R-234
  */
 export async function unsubscribe(shop: Shop, { id, actor }: { id: number; actor: string }): Promise<void> {
   await inTransaction(shop, async (tx) => {
-    const email = await takeOffList(shop, tx, id);
+    const email = await removeSubscriber(shop, tx, id);
     if (email === null) return;
     const person = await findPersonByEmail({ db: tx }, email);
     if (person) await setNewsletterConsent(shop, tx, person.userId, false);

@@ -3,7 +3,7 @@ import { closeFormerWays } from '#shop/customers/take-over.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { adoptGuest } from './adopt-guest.ts';
-import { refuseOldPassword, takeOwnLink } from './take-own-link.ts';
+import { redeemOwnLink, refuseOldPassword } from './redeem-own-link.ts';
 
 /**
  * Somebody opened the link that was sent to their address and knows the account's password: the address is theirs, and so
@@ -15,14 +15,14 @@ import { refuseOldPassword, takeOwnLink } from './take-own-link.ts';
  * returns  how many orders joined the account
  * refuses  link.spent — unknown, used or too old, or the account has moved to another address since
  *          password.wrong — the password was changed meanwhile
- * source   issue "Customers", R-232, decision 0068
+ * source   R-232, decision 0068
  */
 export async function verifyEmail(
   shop: Shop,
   { token, passwordHash }: { token: string; passwordHash: string },
 ): Promise<{ joinedOrders: number }> {
   return inTransaction(shop, async (tx) => {
-    const person = await takeOwnLink(shop, tx, ['verify'], token);
+    const person = await redeemOwnLink(shop, tx, ['verify'], token);
     await refuseOldPassword(tx, person.userId, passwordHash);
     await markVerified(shop, tx, person.userId);
     await closeFormerWays(tx, person.userId);

@@ -25,7 +25,6 @@ export function isKey(token: string): boolean {
  *
  * returns  null for a key that is unknown, too old or taken back
  * refuses  too.many.tries — the key asked too often
- * source   issue 6 "API keys", RELIABILITY 3.26
  */
 export async function findKey(shop: Shop, token: string): Promise<KeyHolder | null> {
   const now = shop.clock.now();

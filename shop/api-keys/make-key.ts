@@ -5,7 +5,7 @@ import { refuseUnlessStill } from '../customers/may-still.ts';
 import { audit } from '../kernel/audit.ts';
 import { hashToken } from '../kernel/encrypt.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
-import { oneAtATime } from '../kernel/one-at-a-time.ts';
+import { lockForTransaction } from '../kernel/lock-for-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { SAME_REQUEST_MS, secretOfKey } from '../kernel/secret-of-key.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
@@ -25,15 +25,15 @@ export type KeyInput = { name: string; scopes: KeyScopes; days: number | null; i
  *
  * days        for how long it opens; null: until it is taken back
  * refuses     input.invalid — there are too many keys; edit.stale — the request is an old one; idempotency.mismatch — the
- *             press has made another key
+ *             request has made another key
  * repeatable  the same request within ten minutes is the same key
- * source      issue 6 "API keys", decision 0054
+ * source      decision 0054
  */
 export async function makeKey(shop: Shop, input: KeyInput): Promise<{ id: number; key: string }> {
   const key = KEY_START + secretOfKey(shop, 'api-key', input.idempotencyKey).toString('base64url');
   const id = await inTransaction(shop, async (tx) => {
     await refuseUnlessStill(shop, tx, { actor: input.actor, resource: 'developers' });
-    await oneAtATime(tx, 'api-keys');
+    await lockForTransaction(tx, 'api-keys');
     return (await madeByThisKey(shop, tx, { ...input, key })) ?? (await writeKey(shop, tx, { ...input, key }));
   });
   return { id, key };

@@ -5,11 +5,10 @@ import type { Shop } from '../kernel/shop.ts';
 import { backInStockAlerts, readerMailbox } from './tables.ts';
 
 /**
- * The reader of the mailbox does not want to hear of the article: all its alerts for it end, which the page promises.
+ * The reader of the mailbox wants no e-mail about the article: all its alerts for it end, which the page promises.
  *
- * refuses     not.found — the token is nobody's
+ * refuses     not.found — no row has this token
  * repeatable  the first moment stays
- * source      issue 4
  */
 export async function cancelAlert(shop: Shop, token: string): Promise<void> {
   const now = shop.clock.now().toISOString();

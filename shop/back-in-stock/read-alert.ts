@@ -6,18 +6,18 @@ import type { Shop } from '../kernel/shop.ts';
 import { alertToken } from './rules.ts';
 import { backInStockAlerts, readerMailbox } from './tables.ts';
 
-/** What the e-mail of a wish is written from. */
+/** What the e-mail of an alert is written from. */
 export type AlertToSend = {
   email: string;
   locale: Locale;
   token: string;
   productId: number;
   productName: string;
-  /** The only size that the e-mail tells of; null when it tells of any size, or of several. */
+  /** The only size that the e-mail names; null when it is about any size, or several. */
   size: string | null;
 };
 
-/** A wish for its e-mail; null when it was taken back meanwhile, or the article is gone. */
+/** An alert for its e-mail; null when it was cancelled meanwhile, or the article is gone. */
 export async function readAlertToSend(shop: Shop, id: number): Promise<AlertToSend | null> {
   const [alert] = await shop.db.select().from(backInStockAlerts).where(eq(backInStockAlerts.id, id));
   if (!alert || alert.leftAt !== null) return null;
@@ -31,8 +31,8 @@ export async function readAlertToSend(shop: Shop, id: number): Promise<AlertToSe
 
 /** The size of an alert when the alerts of its mailbox that ended with it are of the same one. */
 async function onlySize(shop: Shop, alert: typeof backInStockAlerts.$inferSelect): Promise<string | null> {
-  if (alert.toldAt === null) return alert.size; // asked anew before its e-mail was written
-  const { productId, mailbox, email, toldAt } = alert;
+  if (alert.sentAt === null) return alert.size; // asked anew before its e-mail was written
+  const { productId, mailbox, email, sentAt } = alert;
   const ended = await shop.db
     .selectDistinct({ size: backInStockAlerts.size })
     .from(backInStockAlerts)
@@ -40,7 +40,7 @@ async function onlySize(shop: Shop, alert: typeof backInStockAlerts.$inferSelect
       and(
         eq(backInStockAlerts.productId, productId),
         eq(readerMailbox, mailbox ?? email),
-        eq(backInStockAlerts.toldAt, toldAt),
+        eq(backInStockAlerts.sentAt, sentAt),
       ),
     );
   return ended.length === 1 ? alert.size : null;

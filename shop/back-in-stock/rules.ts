@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto';
 export type AlertRequest = { productId: number; size: string | null; colour: string | null; email: string };
 
 /**
- * The token in the e-mail of one wish. Always the same for it, so that the e-mail can carry it although the database keeps
+ * The token in the e-mail of one alert. Always the same for it, so that the e-mail can carry it although the database keeps
  * only its hash.
  *
  * key      the shop's encryption key; without it nobody can make the token

@@ -7,28 +7,31 @@ import { backInStockAlerts, readerMailbox } from './tables.ts';
 const AT_ONCE = 100;
 
 /**
- * Tells everybody whose article can be bought now. One e-mail per mailbox and article ends all alerts of this mailbox for this
+ * Notifies everybody whose article can be bought now. One e-mail per mailbox and article ends all alerts of this mailbox for this
  * article that can be bought, however the address was written; it goes to the address that asked first. Looks by itself every
- * few seconds instead of hearing of every change of stock, most of which are sales (decision 0029).
+ * few seconds instead of handling every change of stock, most of which are sales (decision 0029).
  *
  * returns     how many e-mails go out
- * repeatable  each mailbox is told once, on however many nodes
- * source      issue 4
+ * repeatable  each mailbox is notified once, on however many nodes
  */
 export async function sendAlerts(shop: Shop): Promise<number> {
   return inTransaction(shop, async (tx) => {
     const claimed = await claimReaders(tx);
     if (claimed.length === 0) return 0;
-    const wishIds = await endWishes(tx, claimed, shop.clock.now());
-    if (wishIds.length > 0)
-      await record(shop, tx, ...wishIds.map((wishId) => ({ name: 'wish.granted' as const, payload: { wishId } })));
-    return wishIds.length;
+    const alertIds = await endAlerts(tx, claimed, shop.clock.now());
+    if (alertIds.length > 0)
+      await record(
+        shop,
+        tx,
+        ...alertIds.map((alertId) => ({ name: 'wish.granted' as const, payload: { wishId: alertId } })),
+      );
+    return alertIds.length;
   });
 }
 
 /**
- * Holds the first wish, open or not, of each mailbox and article that something can be told to. It stays the first whatever is
- * asked, told or taken back meanwhile, so two workers never hold the same mailbox for the same article.
+ * Locks the first alert, open or not, of each mailbox and article that can be notified. It stays the first whatever is
+ * requested, sent or cancelled meanwhile, so two workers never hold the same mailbox for the same article.
  */
 async function claimReaders(tx: Tx): Promise<number[]> {
   const first = sql`SELECT (SELECT min(f.id) FROM back_in_stock_wishes f
@@ -49,15 +52,15 @@ async function claimReaders(tx: Tx): Promise<number[]> {
  * Ends what can be bought of the alerts of these readers; returns the oldest of each, which the e-mail is written from. A
  * statement of its own: it sees what whoever held them before has ended.
  */
-async function endWishes(tx: Tx, claimed: number[], toldAt: Date): Promise<number[]> {
+async function endAlerts(tx: Tx, claimed: number[], sentAt: Date): Promise<number[]> {
   const ofClaimed = sql`(${backInStockAlerts.productId}, ${readerMailbox}) IN (
     SELECT f.product_id, COALESCE(f.mailbox, f.email) FROM back_in_stock_wishes f WHERE ${inArray(sql`f.id`, claimed)})`;
   const ended = await tx
     .update(backInStockAlerts)
-    .set({ toldAt })
+    .set({ sentAt })
     .where(
       and(
-        isNull(backInStockAlerts.toldAt),
+        isNull(backInStockAlerts.sentAt),
         isNull(backInStockAlerts.leftAt),
         ofClaimed,
         canBeBought(sql`${backInStockAlerts}`),
@@ -70,7 +73,7 @@ async function endWishes(tx: Tx, claimed: number[], toldAt: Date): Promise<numbe
   return [...oldest.values()].toReversed();
 }
 
-/** Whether the article of a wish is shown, and one fitting variant can be bought. */
+/** Whether the article of an alert is shown, and one fitting variant can be bought. */
 function canBeBought(alert: SQL): SQL {
   return sql`EXISTS (SELECT 1 FROM products p JOIN product_variants v ON v.product_id = p.id
     WHERE p.id = ${alert}.product_id AND NOT p.is_hidden AND v.on_hand > v.reserved

@@ -17,9 +17,9 @@ export const backInStockAlerts = pgTable('back_in_stock_wishes', {
   locale: text('locale', { enum: ['en', 'fr'] }).notNull(),
   tokenHash: text('token_hash').notNull().unique(),
   askedAt: moment('asked_at').notNull().defaultNow(),
-  toldAt: moment('told_at'),
+  sentAt: moment('told_at'),
   leftAt: moment('left_at'),
 });
 
-/** Whose mailbox a wish is; at most one e-mail per article goes there at a restock. */
+/** The mailbox of an alert; at most one e-mail per article goes there at a restock. */
 export const readerMailbox = sql<string>`COALESCE(${backInStockAlerts.mailbox}, ${backInStockAlerts.email})`;

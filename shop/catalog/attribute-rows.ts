@@ -40,7 +40,7 @@ export function refuseStale(before: { updatedAt: Date }, seen: string | undefine
 
 type AttributeChange = { actor: string; what: AttributeOf; code: string; did: 'added' | 'changed' | 'deleted' };
 
-/** Writes into the records what was done to a cloth or a kind, and tells the world that it is another. */
+/** Writes the audit entry and the event of a changed cloth or kind. */
 export async function recordAttribute(
   shop: Shop,
   tx: Tx,

@@ -34,7 +34,7 @@ type Values = Partial<Pick<Row, 'isHidden' | 'categoryId' | 'tagsEn' | 'tagsFr'>
  * refuses     input.invalid when the category does not exist · not.found when none of the articles does
  * returns     `refused`: articles that have no room for another tag
  * repeatable  yes
- * source      issue 5 "Articles", R-177, R-234
+ * source      R-177, R-234
  */
 export async function changeMany(
   shop: Shop,

@@ -10,7 +10,6 @@ import { storeProduct } from './store-product.ts';
  * returns     the copy's id
  * refuses     not.found · idempotency.mismatch — the request has copied another article
  * repeatable  with the same key, once
- * source      issue 5 "Articles"
  */
 export async function duplicateProduct(shop: Shop, actor: string, id: number, formKey: string): Promise<number> {
   const stored = await readStored(shop.db, id);

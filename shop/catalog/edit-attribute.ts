@@ -3,7 +3,7 @@ import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { type AttributeOf, namedBefore, recordAttribute, refuseStale, rowsOf } from './attribute-rows.ts';
-import { hangClothPicture, takeClothPictureDown } from './cloth-picture.ts';
+import { removeClothPicture, setClothPicture } from './cloth-picture.ts';
 import type { ClothDraft, TypeTexts } from './store-attribute.ts';
 import { cloths, productTypes } from './tables.ts';
 
@@ -29,16 +29,16 @@ export async function editCloth(
     refuseStale(before, seen);
     const { pictureKey } = changes;
     const isExchanged = pictureKey !== undefined && pictureKey !== before.pictureKey;
-    if (isExchanged && pictureKey !== null) await hangClothPicture(tx, pictureKey);
+    if (isExchanged && pictureKey !== null) await setClothPicture(tx, pictureKey);
     await tx
       .update(cloths)
       .set({ ...changes, updatedAt: shop.clock.now() })
       .where(eq(cloths.code, code));
     if (isExchanged && before.pictureKey !== null) {
-      await takeClothPictureDown(shop, tx, { code, key: before.pictureKey });
+      await removeClothPicture(shop, tx, { code, key: before.pictureKey });
     }
-    const told = { actor, what: 'cloth', code, did: 'changed' } as const;
-    await recordAttribute(shop, tx, { ...told, before: namedBefore(before, changes), after: changes });
+    const entry = { actor, what: 'cloth', code, did: 'changed' } as const;
+    await recordAttribute(shop, tx, { ...entry, before: namedBefore(before, changes), after: changes });
   });
 }
 
@@ -63,8 +63,8 @@ export async function editType(
       .update(productTypes)
       .set({ ...changes, updatedAt: shop.clock.now() })
       .where(eq(productTypes.code, code));
-    const told = { actor, what: 'type', code, did: 'changed' } as const;
-    await recordAttribute(shop, tx, { ...told, before: namedBefore(before, changes), after: changes });
+    const entry = { actor, what: 'type', code, did: 'changed' } as const;
+    await recordAttribute(shop, tx, { ...entry, before: namedBefore(before, changes), after: changes });
   });
 }
 

@@ -4,18 +4,23 @@ import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
-import { lockPrices, repriceProducts, takePricingTurn } from '../pricing/reprice-products.ts';
+import { lockPrices, lockPricing, repriceProducts } from '../pricing/reprice-products.ts';
 import { arrangeVariants } from '../stock/arrange-variants.ts';
 import { heedThreshold } from '../stock/set-threshold.ts';
 import { stockVariants } from '../stock/stock-variants.ts';
+import { attachPictures } from './attach-pictures.ts';
 import { differenceOf } from './difference-of.ts';
-import { hangPictures } from './hang-pictures.ts';
 import { type ProductDraft, toColumns } from './product-draft.ts';
 import { readStored } from './read-stored.ts';
 import { products } from './tables.ts';
 
-/** What is to be changed; `version` is the one the editor saw, and guards against a stale screen. */
-export type ProductChange = { changes: Partial<ProductDraft>; version?: number | undefined };
+/**
+ * What is to be changed.
+ *
+ * version  the one the editor saw; guards against a stale screen
+ * reason   why pieces are changed, when it is not by hand: for the books
+ */
+export type ProductChange = { changes: Partial<ProductDraft>; version?: number | undefined; reason?: string };
 
 /**
  * Changes an article. Pieces that are named are set, others stay; an arrangement names every size and colour there is.
@@ -29,10 +34,10 @@ export async function editProduct(
   shop: Shop,
   actor: string,
   id: number,
-  { changes, version }: ProductChange,
+  { changes, version, reason }: ProductChange,
 ): Promise<void> {
   await inTransaction(shop, async (tx) => {
-    if (changes.listPriceMinor !== undefined) await takePricingTurn(tx);
+    if (changes.listPriceMinor !== undefined) await lockPricing(tx);
     const before = await lockProduct(tx, id);
     if (version !== undefined && version !== before.version) {
       throw new Refusal('edit.stale', { details: { version: before.version } });
@@ -45,13 +50,13 @@ export async function editProduct(
       .update(products)
       .set({ ...columns, sortPriceMinor, version: sql`${products.version} + 1`, updatedAt: shop.clock.now() })
       .where(eq(products.id, id));
-    const product = { productId: id, designNumber: changes.designNumber ?? before.designNumber, actor };
+    const product = { productId: id, designNumber: changes.designNumber ?? before.designNumber, actor, reason };
     if (changes.arrangement) await arrangeVariants(shop, tx, product, changes.arrangement);
     if (changes.variants) await stockVariants(shop, tx, product, changes.variants);
     if (changes.lowStockThreshold !== undefined) {
       await heedThreshold(shop, tx, { productId: id, threshold: changes.lowStockThreshold });
     }
-    if (changes.pictures) await hangPictures(shop, tx, id, changes.pictures);
+    if (changes.pictures) await attachPictures(shop, tx, id, changes.pictures);
     if (changes.listPriceMinor !== undefined) await repriceProducts(shop, tx, await lockPrices(tx, [id]));
     await audit(tx, {
       actor,

@@ -25,7 +25,7 @@ export async function listStretches(shop: Shop, width: number): Promise<Stretch[
   return rows.map((row) => ({ ...row, changedAt: row.changedAt ?? new Date(0) }));
 }
 
-/** What a search engine is told of an article before it comes: when it changed, and the files of its pictures. */
+/** What the sitemap says of an article: when it changed, and the files of its pictures. */
 export type FoundArticle = { id: number; changedAt: Date; pictures: { path: string; alt: string }[] };
 
 /** The articles on sale from one id to another, both included, by id. Two statements. */

@@ -11,7 +11,7 @@ export async function listCloths(shop: Shop, locale: Locale): Promise<ClothShown
   return (await readCloths(shop, locale)).map(({ cloth }) => cloth);
 }
 
-/** One cloth and its story; null when the shop does not know it. */
+/** One cloth and its long description; null when the shop does not know it. */
 export async function readCloth(
   shop: Shop,
   code: string,

@@ -4,7 +4,7 @@ import type { Picture, ProductCard } from '#contracts/catalog.ts';
 import type { Locale } from '#contracts/money.ts';
 import { isAnyId } from '../kernel/any-of.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { noteShown } from '../kernel/shown-products.ts';
+import { recordShownProducts } from '../kernel/shown-products.ts';
 import { pricesOf } from '../pricing/prices-of.ts';
 import { ratingSummariesOf } from '../ratings/summaries-of.ts';
 import { type VariantOnSale, variantsOf } from '../stock/availability.ts';
@@ -84,7 +84,7 @@ type RecordRow = CardRow & Answered & Pick<ProductRecord, 'type' | 'tags' | 'ver
 
 async function completeRecords(shop: Shop, rows: readonly RecordRow[], locale: Locale): Promise<ProductRecord[]> {
   const ids = rows.map((row) => row.id);
-  noteShown(ids);
+  recordShownProducts(ids);
   const now = shop.clock.now();
   const [prices, ratings, variants, pictures] = await Promise.all([
     pricesOf(shop.db, rows, now),

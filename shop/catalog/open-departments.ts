@@ -4,7 +4,7 @@ import { inTransaction } from '../kernel/in-transaction.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { categories } from './tables.ts';
 
-/** What the doors are called until the owner calls them otherwise. They say nothing of themselves. */
+/** The names of the departments until the owner changes them. They have no description. */
 const NAMES: Record<Department, { nameEn: string; nameFr: string }> = {
   Men: { nameEn: 'Men', nameFr: 'Hommes' },
   Women: { nameEn: 'Women', nameFr: 'Femmes' },

@@ -1,19 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ArticleValues } from '#contracts/article-fields.ts';
-import { chargeProblem } from '#contracts/charge-limits.ts';
+import { chargeProblem } from '#contracts/charge-problem.ts';
 import type { FieldProblem } from '#contracts/refusals.ts';
-import { oneAtATime } from '../kernel/one-at-a-time.ts';
+import { lockForTransaction } from '../kernel/lock-for-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import type { VariantWanted } from '../stock/arrange-variants.ts';
 import type { VariantStocked } from '../stock/stock-variants.ts';
+import type { PictureWanted } from './attach-pictures.ts';
 import { lockAttribute } from './attribute-rows.ts';
-import type { PictureWanted } from './hang-pictures.ts';
 import { categories, products } from './tables.ts';
 
 /** An article as the back office writes it. Everything but the last three is the article's own row. */
 export type ProductDraft = ArticleValues & {
-  /** The small table under the story, by the code of each fact. */
+  /** The small table under the long description, by the code of each fact. */
   facts: Record<string, { en: string; fr: string }>;
   /** Code of the department. */
   category: string;
@@ -49,7 +49,7 @@ export async function toColumns(shop: Shop, tx: Tx, draft: Partial<ProductDraft>
   return { ...columns, ...(categoryId ? { categoryId } : {}) };
 }
 
-/** Keeps a category from being closed until the article hangs in it. */
+/** Keeps a category from being closed until the article is in it. */
 async function categoryIdOf(tx: Tx, code: string): Promise<number | null> {
   const [row] = await tx
     .select({ id: categories.id })
@@ -69,7 +69,7 @@ export function dotsOf(variants: readonly VariantStocked[]): string[] {
  * that somebody gives may be several articles' own: those of one design.
  */
 export async function nextDesignNumber(tx: Tx): Promise<string> {
-  await oneAtATime(tx, 'design-numbers');
+  await lockForTransaction(tx, 'design-numbers');
   const [row] = await tx
     .select({
       highest: sql<

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Picture, Price, ProductCard, RatingSummary } from '#contracts/catalog.ts';
 import type { Currency, Locale } from '#contracts/money.ts';
 import type { Db, Shop } from '../kernel/shop.ts';
-import { noteShown } from '../kernel/shown-products.ts';
+import { recordShownProducts } from '../kernel/shown-products.ts';
 import { pricesOf } from '../pricing/prices-of.ts';
 import { ratingSummariesOf } from '../ratings/summaries-of.ts';
 import { availabilityOf, type VariantOnSale, variantsOf } from '../stock/availability.ts';
@@ -63,7 +63,7 @@ export type CardParts = { price: Price; rating: RatingSummary; variants: Variant
  */
 export async function completeCards(shop: Shop, rows: readonly CardRow[], locale: Locale): Promise<ProductCard[]> {
   const ids = rows.map((row) => row.id);
-  noteShown(ids);
+  recordShownProducts(ids);
   const [prices, ratings, variants, pictures] = await Promise.all([
     pricesOf(shop.db, rows, shop.clock.now()),
     ratingSummariesOf(shop, ids),

@@ -84,7 +84,7 @@ export async function readOwnTexts(shop: Shop, id: number, locale: Locale, { wit
   return row && { ...row, story: row.hasStory ? row.story : '', facts: factsIn(row.facts, locale) };
 }
 
-/** The newest of the same department: first of the same kind, then any. Two short walks along indexes. */
+/** The newest of the same department: first of the same kind, then any. Two short index scans. */
 async function findSimilar(shop: Shop, id: number, { categoryId, typeCode }: OwnTexts): Promise<number[]> {
   const newest = (where: ReturnType<typeof eq> | undefined) =>
     shop.db

@@ -13,10 +13,12 @@ import { categories, cloths, products, productTypes } from './tables.ts';
 const PICTURE_WIDTH = 160; // a hit shows a thumbnail, at twice its size
 
 /** Only the articles of one department, one cloth or one kind; empty: all of them. */
-export type SearchShelf = { categoryId?: number; clothCode?: string; typeCode?: string };
+export type SearchRecordsGroup = { categoryId?: number; clothCode?: string; typeCode?: string };
 
 /** Which articles of the catalogue: these, or the next ones after an id. */
-export type SearchRecordsWanted = { ids: readonly number[] } | ({ afterId: number; limit: number } & SearchShelf);
+export type SearchRecordsWanted =
+  | { ids: readonly number[] }
+  | ({ afterId: number; limit: number } & SearchRecordsGroup);
 
 /**
  * What the search may know of articles, in the order of their ids. Hidden and unknown ones are left out (R-070). Five
@@ -50,7 +52,7 @@ export async function readSearchRecords(shop: Shop, wanted: SearchRecordsWanted)
   });
 }
 
-/** No column more than is told: reading them is most of what filling the search takes. */
+/** No column more than is sent: reading them is most of what filling the search takes. */
 const COLUMNS = {
   product: {
     id: products.id,

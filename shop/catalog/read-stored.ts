@@ -3,14 +3,14 @@ import { ARTICLE_FIELD_NAMES, pick } from '#contracts/article-fields.ts';
 import type { Picture } from '#contracts/catalog.ts';
 import type { Db, Tx } from '../kernel/shop.ts';
 import { readVariants, type VariantHeld } from '../stock/arrange-variants.ts';
-import type { PictureWanted } from './hang-pictures.ts';
+import type { PictureWanted } from './attach-pictures.ts';
 import { toPicture } from './pictures-of.ts';
 import type { ProductDraft } from './product-draft.ts';
 import { categories, productImages, products } from './tables.ts';
 
 const MAX_ID = 2_147_483_647;
 
-/** A picture as it hangs, with its bitmaps. */
+/** A picture of an article, with its bitmaps. */
 export type PictureHung = Required<PictureWanted> & {
   view: string;
   width: number;

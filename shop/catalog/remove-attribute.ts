@@ -4,7 +4,7 @@ import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { type AttributeOf, lockAttribute, NO_ATTRIBUTE, recordAttribute, rowsOf } from './attribute-rows.ts';
-import { takeClothPictureDown } from './cloth-picture.ts';
+import { removeClothPicture } from './cloth-picture.ts';
 import { products } from './tables.ts';
 
 const AT_ONCE = 500; // articles that one event names
@@ -33,7 +33,7 @@ export async function removeAttribute(
     if (uses > 0 && moveTo !== null) await moveArticles(shop, tx, { what, from: code, to: moveTo });
     await tx.delete(table).where(eq(table.code, code));
     if ('pictureKey' in before && before.pictureKey) {
-      await takeClothPictureDown(shop, tx, { code, key: before.pictureKey });
+      await removeClothPicture(shop, tx, { code, key: before.pictureKey });
     }
     const after = { articlesMovedTo: uses > 0 ? moveTo : null };
     await recordAttribute(shop, tx, {

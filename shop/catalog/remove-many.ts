@@ -13,7 +13,7 @@ import { products } from './tables.ts';
  *
  * refuses     not.found when none of them exists
  * repeatable  a second time those that are gone are `missing`
- * source      issue 5 "Articles", R-176
+ * source      R-176
  */
 export async function removeMany(
   shop: Shop,

@@ -38,7 +38,7 @@ export type TidyQuery = ProductQuery & { ratingDivisor: 'count' | 15 };
  * Brings what a visitor asked of a list within bounds, so that no address can make the database complain: at most 100
  * articles a page, whole numbers, and only codes that could exist. What cannot be understood counts as not asked.
  *
- * source  R-229, RELIABILITY I01
+ * source  R-229, I01
  */
 export function tidyQuery(query: ProductQuery, { ratingDivisor }: Pick<TidyQuery, 'ratingDivisor'>): TidyQuery {
   return {
@@ -96,7 +96,7 @@ export function searchWords(typed: string): string[] {
     .slice(0, MAX_SEARCH_WORDS);
 }
 
-/** The order of the small table under an article's story. */
+/** The order of the small table under an article's long description. */
 const FACT_ORDER = ['measurements', 'fibre', 'weight', 'madeIn', 'care'];
 
 /** An article's facts in one language, in the order in which they are read. */
@@ -112,7 +112,7 @@ export function factsIn(
 
 const LETTER_SIZES = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL'];
 
-/** The order in which sizes hang on a rail: letters from small to large, then ages and numbers as they grow. */
+/** The order of sizes: letters from small to large, then ages and numbers as they grow. */
 export function compareSizes(a: string, b: string): number {
   const [placeA, placeB] = [LETTER_SIZES.indexOf(a), LETTER_SIZES.indexOf(b)];
   if (placeA >= 0 || placeB >= 0)

@@ -24,7 +24,6 @@ export async function listViews(shop: Shop, userId: string): Promise<SavedView[]
  * query       the address's query without its question mark, at most 2,000 characters
  * refuses     input.invalid: no name, too long a name, or thirty views already
  * repeatable  yes
- * source      issue 5 "saved views"
  */
 export async function saveView(shop: Shop, userId: string, { name, query }: Omit<SavedView, 'id'>): Promise<void> {
   if (name === '') throw new Refusal('input.invalid', { problems: [{ field: 'name', code: 'problem.required' }] });

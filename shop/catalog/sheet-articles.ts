@@ -32,7 +32,7 @@ export async function readForSheet(db: Db | Tx, ids: readonly number[]): Promise
   }));
 }
 
-/** What pictures are said to show where they hang on any article, by their keys. */
+/** The alternative texts of pictures on any article, by their keys. */
 export async function readPictureWords(db: Db | Tx, keys: readonly string[]): Promise<Map<string, PictureInWords>> {
   const found = await db.select(inWords).from(productImages).where(isAnyText(productImages.fileKey, keys));
   return new Map(found.map((picture) => [picture.key, picture]));
@@ -73,7 +73,7 @@ export async function findNumbers(
     .where(isAnyText(products.designNumber, numbers));
 }
 
-/** Which of these keys are pictures that hang on some article. */
+/** Which of these keys are pictures of some article. */
 export async function hungKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const found = await db
     .selectDistinct({ key: productImages.fileKey })

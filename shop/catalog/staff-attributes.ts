@@ -4,10 +4,13 @@ import type { Shop } from '../kernel/shop.ts';
 import { inLocale } from './rules.ts';
 import { categories, cloths } from './tables.ts';
 
-type Choice = { code: string; name: string };
+type AttributeName = { code: string; name: string };
 
 /** Every category and cloth by name, for choosing one: the staff's lists do not need their counts. Two statements. */
-export async function staffAttributes(shop: Shop, locale: Locale): Promise<{ categories: Choice[]; cloths: Choice[] }> {
+export async function staffAttributes(
+  shop: Shop,
+  locale: Locale,
+): Promise<{ categories: AttributeName[]; cloths: AttributeName[] }> {
   return {
     categories: await shop.db
       .select({ code: categories.code, name: inLocale(locale, categories.nameEn, categories.nameFr) })

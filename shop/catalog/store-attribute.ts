@@ -2,13 +2,13 @@ import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { codeOf, recordAttribute, rowsOf } from './attribute-rows.ts';
-import { hangClothPicture } from './cloth-picture.ts';
+import { setClothPicture } from './cloth-picture.ts';
 import { cloths, productTypes } from './tables.ts';
 
 /** What a kind of article is called. */
 export type TypeTexts = { nameEn: string; nameFr: string };
 
-/** What a cloth says of itself: its story is simple Markdown. */
+/** The texts of a cloth: its long description is simple Markdown. */
 export type ClothTexts = TypeTexts & {
   placeEn: string;
   placeFr: string;
@@ -35,7 +35,7 @@ type Coded = { code: string | null };
 export async function storeCloth(shop: Shop, actor: string, { code, ...draft }: ClothDraft & Coded): Promise<string> {
   return inTransaction(shop, async (tx) => {
     const { pictureKey } = draft;
-    if (pictureKey !== null) await hangClothPicture(tx, pictureKey);
+    if (pictureKey !== null) await setClothPicture(tx, pictureKey);
     const row = { ...draft, ...(await beginning(shop, tx, 'cloth', code ?? codeOf(draft.nameEn))) };
     const written = await tx.insert(cloths).values(row).onConflictDoNothing().returning({ code: cloths.code });
     if (written.length === 0) throw taken(code);

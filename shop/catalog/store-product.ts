@@ -6,7 +6,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { arrangeVariants } from '../stock/arrange-variants.ts';
 import { stockVariants } from '../stock/stock-variants.ts';
-import { hangPictures } from './hang-pictures.ts';
+import { attachPictures } from './attach-pictures.ts';
 import { dotsOf, nextDesignNumber, type ProductDraft, toColumns } from './product-draft.ts';
 import { slugOf } from './rules.ts';
 import { products } from './tables.ts';
@@ -71,7 +71,7 @@ async function insertProduct(shop: Shop, tx: Tx, actor: string, draft: NewProduc
   const product = { productId: row.id, designNumber, actor };
   if (draft.arrangement) await arrangeVariants(shop, tx, product, draft.arrangement);
   else await stockVariants(shop, tx, product, draft.variants);
-  await hangPictures(shop, tx, row.id, draft.pictures);
+  await attachPictures(shop, tx, row.id, draft.pictures);
   await audit(tx, { actor, action: 'product.added', subjectType: 'product', subjectId: row.id, after: draft });
   await record(shop, tx, { name: 'product.changed', payload: { productIds: [row.id], isNew: true } });
   return row.id;

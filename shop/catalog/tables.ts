@@ -99,7 +99,7 @@ export const productImages = pgTable('product_images', {
   focusY: smallint('focus_y').notNull().default(50),
 });
 
-/** Pictures that belong to no article: the hero, the doors, the cloth swatches, the odd sock. */
+/** Pictures that belong to no article: the hero, the category scenes, the cloth swatches, the odd sock. */
 export const scenePictures = pgTable('scene_pictures', {
   key: text('key').primaryKey(),
   width: integer('width').notNull(),

@@ -7,7 +7,7 @@ import { type AgreedCosts, type Buyer, type ChangedTax, changeBuyer, orderIdByTo
 import type { PlacedSummary } from '../orders/read-placed.ts';
 import { openPayment } from '../payments/open-payment.ts';
 import { isCountry } from '../places/list-countries.ts';
-import { notDeliveredThere, readCostRules } from './price-order.ts';
+import { readCostRules, refusalOfDestination } from './price-order.ts';
 
 /** An order and the token that opens it. */
 export type HeldOrder = { number: string; token: string };
@@ -44,7 +44,7 @@ async function taxThere(tx: Tx, before: AgreedCosts, country: string): Promise<C
   const goodsMinor = before.totalMinor - before.deliveryMinor + before.couponMinor;
   const taxRateBp = taxRateTo(taxes, country);
   if (!before.isMadeToOrder) {
-    if (!delivery) throw notDeliveredThere();
+    if (!delivery) throw refusalOfDestination();
     if (deliveryFeeMinor(delivery.rate, goodsMinor) !== before.deliveryMinor) throw new Refusal('delivery.changed');
   }
   return { taxRateBp, taxMinor: taxRateBp === null ? 0 : includedTaxMinor(before.totalMinor, taxRateBp) };

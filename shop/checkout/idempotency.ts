@@ -12,7 +12,7 @@ export type RequestKey = { actor: string; key: string; bodyHash: string };
  * way is waited for.
  *
  * refuses  idempotency.mismatch — the key was used for other contents
- * source   RELIABILITY 3.6, P12
+ * source   P12
  */
 export async function claimKey(
   shop: Shop,
@@ -29,10 +29,10 @@ export async function claimKey(
     .select()
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.actor, actor), eq(idempotencyKeys.key, key)));
-  if (!before || before.bodyHash !== bodyHash || before.orderId === null || before.sealedToken === null) {
+  if (!before || before.bodyHash !== bodyHash || before.orderId === null || before.encryptedToken === null) {
     throw new Refusal('idempotency.mismatch');
   }
-  return { orderId: before.orderId, token: decrypt(shop.settings.encryptionKey, before.sealedToken) };
+  return { orderId: before.orderId, token: decrypt(shop.settings.encryptionKey, before.encryptedToken) };
 }
 
 /** Whether an order was placed under a key before. */
@@ -49,10 +49,10 @@ export async function keepAnswer(
   tx: Tx,
   { actor, key }: RequestKey,
   orderId: number,
-  sealedToken: string,
+  encryptedToken: string,
 ): Promise<void> {
   await tx
     .update(idempotencyKeys)
-    .set({ orderId, sealedToken })
+    .set({ orderId, encryptedToken })
     .where(and(eq(idempotencyKeys.actor, actor), eq(idempotencyKeys.key, key)));
 }

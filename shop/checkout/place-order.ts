@@ -43,20 +43,20 @@ type AlsoWritten = (tx: Tx, orderId: number) => Promise<void>;
 
 /**
  * Places an order: one transaction prices the cart afresh, with its code, delivery and tax, holds every line, redeems the code,
- * and writes order, lines, payment and what others must hear. Nothing of it happens when anything is refused.
+ * and writes order, lines, payment and its events. Nothing of it happens when anything is refused.
  *
  * refuses     variant.unknown · product.unavailable · stock.insufficient · total.changed · idempotency.mismatch ·
  *             coupon.refused · delivery.not.there · input.invalid for an unknown country · for a visitor also order.too.large ·
  *             orders.too.many · checkouts.too.many
  * repeatable  with the same key: the same order and token, nothing is held or redeemed twice
- * source      ARCHITECTURE "An order" (2), R-184, R-230
+ * source      R-184, R-230
  */
 export async function placeOrder(shop: Shop, request: OrderRequest, also?: AlsoWritten): Promise<PlacedOrder> {
   if (!isCountry(request.address.country)) {
     throw new Refusal('input.invalid', { problems: [{ field: 'address.country', code: 'problem.country' }] });
   }
   const token = shop.ids.token();
-  const sealed = encrypt(shop.settings.encryptionKey, token);
+  const encryptedToken = encrypt(shop.settings.encryptionKey, token);
   return whileCounted(shop, request, (isCrowded) =>
     inTransaction(shop, async (tx) => {
       const before = request.key ? await claimKey(shop, tx, request.key) : null;
@@ -72,11 +72,11 @@ export async function placeOrder(shop: Shop, request: OrderRequest, also?: AlsoW
       const lines = cart.lines.map(({ available: _available, indexes: _indexes, ...line }) => line);
       const confirmBy = await confirmByOf(shop, tx, { request, costs, pieces: countPieces(lines), isCrowded });
       const agreed = { ...buyer, lines, costs, confirmBy };
-      const { placed: order, lineIds } = await writeOrder(shop, tx, agreed, { token, sealed });
+      const { placed: order, lineIds } = await writeOrder(shop, tx, agreed, { token, encryptedToken });
       await hold(shop, tx, cart, lineIds);
       if (found) await redeemCoupon(shop, tx, { orderId: order.id, found, goodsMinor, customer: buyer });
       await also?.(tx, order.id);
-      if (key) await keepAnswer(tx, key, order.id, sealed);
+      if (key) await keepAnswer(tx, key, order.id, encryptedToken);
       return { order, token, isNew: true };
     }),
   );
@@ -109,7 +109,7 @@ async function confirmByOf(shop: Shop, tx: Tx, order: ToConfirm): Promise<Date |
   return confirmationDue(shop, tx, { request, totalMinor: costs.totalMinor, pieces, isCrowded });
 }
 
-/** Holds all lines or refuses, telling how many are left by now. */
+/** Holds all lines or refuses with the number of pieces left. */
 async function hold(shop: Shop, tx: Tx, cart: PricedCart, lineIds: readonly number[]): Promise<void> {
   const holds = cart.lines.map((line, at) => ({
     orderLineId: lineIds[at] ?? 0,
@@ -129,7 +129,7 @@ async function hold(shop: Shop, tx: Tx, cart: PricedCart, lineIds: readonly numb
   throw new Refusal('stock.insufficient');
 }
 
-/** The answer tells every part of the new total, so that the buyer's screen can say which one has changed. */
+/** The answer has every part of the new total, so that the buyer's screen can say which one has changed. */
 function refuseOtherTotal(cart: PricedCart, costs: OrderCosts, expectedMinor: number | undefined): void {
   if (expectedMinor === undefined || expectedMinor === costs.totalMinor) return;
   const lines = cart.lines.flatMap((line) =>

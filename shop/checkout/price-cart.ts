@@ -20,7 +20,7 @@ export type PricedCart = {
  * Looks up what a buyer asks for as it is now: merges lines of one variant, prices each, and refuses what cannot be sold.
  *
  * refuses  variant.unknown · product.unavailable · stock.insufficient, each naming the lines
- * source   ARCHITECTURE "An order" (2), S10
+ * source   S10
  */
 export async function priceCart(shop: Shop, db: Db, wanted: readonly WantedLine[]): Promise<PricedCart> {
   const ids = [...new Set(wanted.map((line) => line.productId))];

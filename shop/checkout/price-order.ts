@@ -22,7 +22,7 @@ export async function readCostRules(db: Db): Promise<CostRules> {
 }
 
 /** The no to a country that no zone has. */
-export function notDeliveredThere(): Refusal {
+export function refusalOfDestination(): Refusal {
   return new Refusal('delivery.not.there', {
     problems: [{ field: 'address.country', code: 'refusal.delivery.not.there' }],
   });
@@ -35,7 +35,6 @@ export type PricedOrder = { costs: OrderCosts; coupon: FoundCoupon | null };
  * redeemed with the order (coupons/redeem-coupon.ts).
  *
  * refuses  delivery.not.there · coupon.refused, with what is missing to its minimum
- * source   ARCHITECTURE "Money", issue 5
  */
 export async function priceOrder(
   shop: Shop,
@@ -44,7 +43,7 @@ export async function priceOrder(
 ): Promise<PricedOrder> {
   const { zones, taxes } = await readCostRules(db);
   const delivery = deliveryTo(zones, country);
-  if (!delivery) throw notDeliveredThere();
+  if (!delivery) throw refusalOfDestination();
   const coupon = code === null ? null : await findCoupon(shop, db, code, customer);
   if (coupon && goodsMinor < coupon.minimumMinor) {
     const { minimumMinor: minimum } = coupon;

@@ -17,7 +17,7 @@ type PhoneOrderToPrice = {
   actor: string;
 };
 
-/** What the caller may be told: the sums, and why their code does not count, if it does not. */
+/** What is said to the caller: the sums, and why their code does not count, if it does not. */
 type PhonePrice = { costs: OrderCosts; couponRefused: Refusal | null };
 
 /**
@@ -26,7 +26,6 @@ type PhonePrice = { costs: OrderCosts; couponRefused: Refusal | null };
  * redeemed.
  *
  * refuses  as priceCart · delivery.not.there · input.invalid for an unknown country
- * source   issue 5 "Orders" (manual order for a telephone customer)
  */
 export async function pricePhoneOrder(shop: Shop, input: PhoneOrderToPrice): Promise<PhonePrice> {
   const { lines, country, code, email, actor } = input;

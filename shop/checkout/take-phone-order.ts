@@ -5,6 +5,7 @@ import { record } from '../kernel/events.ts';
 import { hashBody } from '../kernel/hash-body.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { adoptGuestOrders } from '../orders/adopt-guest-orders.ts';
+import { countEmailToBuyer } from '../orders/limit-emails.ts';
 import { piecesOf } from '../orders/line-pieces.ts';
 import { readDueMinor } from '../orders/read-placed.ts';
 import { extendPayment } from '../payments/extend-payment.ts';
@@ -24,9 +25,8 @@ export type PhoneOrder = Omit<OrderRequest, 'userId' | 'key'> & {
  * at the door, or by a link that is mailed. It joins the account of its address when there is one that was confirmed; saved
  * cards are never offered to whoever holds the link.
  *
- * refuses     as placeOrder; too.many.tries — too many codes of this actor were wrong; with `expectedTotalMinor`, what the customer was told on the telephone is what they pay
+ * refuses     as placeOrder; emails.too.many — by card, the address gets no link to pay today; too.many.tries — too many codes of this actor were wrong; with `expectedTotalMinor`, what the customer agreed to on the telephone is what they pay
  * repeatable  with the same key: the same order
- * source      issue 5 "Orders" (manual order for a telephone customer)
  */
 export async function takePhoneOrder(shop: Shop, { actor, key, ...input }: PhoneOrder): Promise<PlacedOrder> {
   const request = { ...input, userId: null, key: { actor, key, bodyHash: hashBody(input) } };
@@ -37,6 +37,10 @@ export async function takePhoneOrder(shop: Shop, { actor, key, ...input }: Phone
         await record(shop, tx, { name: 'order.payment.asked', payload: { orderId } });
       }
       await joinAccount(tx, input.email);
+      // After the account: a proved address has no limit. Before the call ends, so that the customer can say another address.
+      if (input.paymentMethod === 'card') {
+        await countEmailToBuyer({ ...shop, db: tx }, orderId, `payment-asked ${shop.ids.uuid()}`);
+      }
       const pieces = await piecesOf(tx, orderId);
       const lines = Object.fromEntries(pieces.map(({ lineId, quantity }) => [lineId, quantity]));
       const { currency } = shop.settings;

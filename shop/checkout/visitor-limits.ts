@@ -46,7 +46,7 @@ type OrderToJudge = {
 
 /**
  * Until when an order on delivery has to be confirmed: a large one, and any one of a network that orders very often. An e-mail is
- * read within a day, and no longer is a shelf kept for somebody who may not exist. A customer who is signed in has shown already
+ * read within a day, and no longer is stock reserved for somebody who may not exist. A customer who is signed in has shown already
  * that the e-mail address is theirs, and so has whoever accepts a quote by its mailed link. A quote is counted against no limit
  * of a day: the staff made it for this one request.
  *
@@ -62,7 +62,7 @@ export async function confirmationDue(shop: Shop, tx: Tx, order: OrderToJudge): 
 }
 
 /** Several households share a street and a number; a town may share one network. */
-const PER_PLACE = 2;
+const PER_ADDRESS = 2;
 const PER_NETWORK = 100;
 /** Beyond so many times an address's orders, those of a network are confirmed one by one for the rest of the day. */
 const QUIET = 10;
@@ -87,7 +87,7 @@ type OrderToCount = {
  * each other here; what comes of no order is given back.
  *
  * refuses  orders.too.many on delivery, checkouts.too.many by card, with the seconds to wait
- * source   decision 0066, RELIABILITY 3.26
+ * source   decision 0066
  */
 export async function countOrder(shop: Shop, visitor: Visitor, order: OrderToCount): Promise<CountedOrder> {
   const isOwn = await isOwnAddress(shop, order);
@@ -121,7 +121,7 @@ async function countOnDelivery(
   const typed = [
     { key: `delivery-email:${mailboxOf(email)}`, limit },
     ...(figures === '' ? [] : [{ key: `delivery-phone:${figures}`, limit }]),
-    { key: `delivery-place:${country} ${plain([zip, city, street, apartment].join(' '))}`, limit: limit * PER_PLACE },
+    { key: `delivery-place:${country} ${plain([zip, city, street, apartment].join(' '))}`, limit: limit * PER_ADDRESS },
   ];
   const turns = [
     ...(isOwn ? [{ key: `delivery-own:${mailboxOf(email)}`, limit }] : typed),

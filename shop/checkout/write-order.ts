@@ -11,18 +11,17 @@ import { checkoutSeconds } from '../payments/open-payment.ts';
 export type OrderToWrite = Omit<NewOrder, 'publicUuid' | 'tokenHash' | 'currency'>;
 
 /**
- * Writes an order as it was agreed: order, lines, payment and what others must hear. Prices and stock are the caller's
+ * Writes an order as it was agreed: order, lines, payment and its events. Prices and stock are the caller's
  * business: `placeOrder` prices a cart and holds its pieces, a special order brings its quote and holds nothing.
  *
  * refuses  charge.least · charge.most · charge.step — a total for a card that the provider would not charge
- * token   opens the order to whoever holds it; `sealed` is the same for the e-mails
- * source  ARCHITECTURE "An order" (2)
+ * token   opens the order to whoever holds it; `encryptedToken` is the same for the e-mails
  */
 export async function writeOrder(
   shop: Shop,
   tx: Tx,
   order: OrderToWrite,
-  { token, sealed }: { token: string; sealed: string },
+  { token, encryptedToken }: { token: string; encryptedToken: string },
 ): Promise<InsertedOrder> {
   const { currency } = shop.settings;
   if (order.paymentMethod === 'card') refuseUnchargedTotal(shop, order.costs.totalMinor);
@@ -47,7 +46,7 @@ export async function writeOrder(
   await record(
     shop,
     tx,
-    { name: 'order.placed', payload: { orderId: placed.id, sealedToken: sealed } },
+    { name: 'order.placed', payload: { orderId: placed.id, sealedToken: encryptedToken } },
     { name: 'stock.changed', payload: { productIds: [...new Set(order.lines.map((line) => line.productId))] } },
   );
   return written;

@@ -6,7 +6,7 @@ import { consumeRateLimit } from '../kernel/rate-limit.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { contactMessages } from './tables.ts';
 
-const FROM_A_PLACE = { limit: 3, windowSeconds: 60 };
+const FROM_A_NETWORK = { limit: 3, windowSeconds: 60 };
 
 /** What somebody wrote. `subject` may be empty; `locale` is the language they read the shop in. */
 export type NewMessage = { name: string; email: string; subject: string; body: string; locale: Locale };
@@ -19,7 +19,7 @@ export type NewMessage = { name: string; email: string; subject: string; body: s
  * source   R-026
  */
 export async function writeMessage(shop: Shop, message: NewMessage, from: string): Promise<void> {
-  await consumeRateLimit(shop, `contact:${hashToken(from)}`, FROM_A_PLACE);
+  await consumeRateLimit(shop, `contact:${hashToken(from)}`, FROM_A_NETWORK);
   await inTransaction(shop, async (tx) => {
     const [row] = await tx
       .insert(contactMessages)

@@ -35,7 +35,6 @@ export function customerKeys({ settings }: Shop, { userId, email }: CouponCustom
  *
  * typed       as somebody typed it
  * refuses     coupon.refused with `details.reason`: unknown (also switched off, or not begun) · expired · exhausted · spent
- * source      issue 5 (coupon codes)
  */
 export async function findCoupon(shop: Shop, db: Db, typed: string, customer: CouponCustomer): Promise<FoundCoupon> {
   const code = normaliseCode(typed);

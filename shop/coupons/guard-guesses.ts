@@ -7,13 +7,12 @@ import { normaliseCode } from './rules.ts';
 const WRONG_CODES = { limit: 40, windowSeconds: 900 };
 
 /**
- * Runs something that tells whether a coupon code exists. A code that is known costs no turn; once too many were wrong, nothing
- * new is told until the time is over. The turn is taken before the question and given back after it, so that many questions at
+ * Runs something whose answer shows whether a coupon code exists. A code that is known costs no turn; once too many were wrong, nothing
+ * new is answered until the time is over. The turn is taken before the question and given back after it, so that many questions at
  * one moment are no more than many in a row. Each code takes it once: many buyers with one code at a moment are no search.
  *
  * by       whose tries are counted together: a network, or `user <id>` of the staff
  * refuses  too.many.tries
- * source   issue 5 (coupon codes), RELIABILITY 3.26
  */
 export async function guardGuesses<T>(
   shop: Shop,

@@ -19,7 +19,7 @@ function countCustomers(source: SQL): SQL {
  *
  * found       as the order was priced; a code that was changed since is refused
  * refuses     coupon.refused — nothing of the order may happen then
- * source      issue 5 (redeemed without races), RELIABILITY 3 (CVE-2026-31824)
+ * source      CVE-2026-31824
  */
 export async function redeemCoupon(
   shop: Shop,

@@ -24,13 +24,12 @@ export type CouponInput = {
 type Change = { id: number; version: number } | null;
 
 /**
- * Adds a code (`change` null) or writes one anew. Orders that use it keep what they were told.
+ * Adds a code (`change` null) or writes one anew. Orders that use it keep what was agreed.
  *
  * returns     its id
  * refuses     not.found · edit.stale · input.invalid — a code that cannot be typed or is taken, an amount that no card can be charged, an end before its start,
  *             a day too far back or ahead, fewer
  *             uses than there are
- * source      issue 5 (coupon codes)
  */
 export async function saveCoupon(
   shop: Shop,

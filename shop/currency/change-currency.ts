@@ -1,4 +1,5 @@
-import { chargeLimits, chargeProblem } from '#contracts/charge-limits.ts';
+import { chargeLimits } from '#contracts/charge-limits.ts';
+import { chargeProblem } from '#contracts/charge-problem.ts';
 import { CURRENCY_EXPONENTS, type Currency } from '#contracts/money.ts';
 import { convertCoupons } from '../coupons/convert-coupons.ts';
 import { audit } from '../kernel/audit.ts';
@@ -9,9 +10,9 @@ import type { Shop, Tx } from '../kernel/shop.ts';
 import { closeOrders, hasOrders } from '../orders/close-orders.ts';
 import { convertPrices, countUnchargedPrices } from '../pricing/convert-prices.ts';
 import { convertOwnerSettings } from '../settings/convert-owner-settings.ts';
-import { newEdition } from '../settings/editions.ts';
 import { holdSetting } from '../settings/hold-setting.ts';
 import { readCurrency } from '../settings/read-currency.ts';
+import { bumpSettingsVersion } from '../settings/settings-version.ts';
 import { writeSetting } from '../settings/write-setting.ts';
 import { convertZones } from '../shipping/convert-zones.ts';
 
@@ -34,7 +35,6 @@ const AT_ONCE = 1_000;
  * refuses     edit.stale — it is another one by now · currency.fixed — something was ordered already · input.invalid —
  *             prices that no card could be charged any more
  * repeatable  the second time it is stale
- * source      issue 5 "settings"
  */
 export async function changeCurrency(shop: Shop, actor: string, change: CurrencyChange): Promise<void> {
   const { from, to, rate, stepMinor } = change;
@@ -52,7 +52,7 @@ export async function changeCurrency(shop: Shop, actor: string, change: Currency
     await convertZones(shop, tx, exchange);
     await convertOwnerSettings(shop, tx, exchange);
     await writeSetting(tx, 'shop.currency', to, shop.clock.now());
-    await newEdition(tx, shop.clock.now());
+    await bumpSettingsVersion(tx, shop.clock.now());
     await audit(tx, {
       actor,
       action: 'currency.changed',
@@ -61,7 +61,7 @@ export async function changeCurrency(shop: Shop, actor: string, change: Currency
       before: { currency: from },
       after: { currency: to, rate, stepMinor },
     });
-    await tellAll(shop, tx, productIds);
+    await recordProductsChanged(shop, tx, productIds);
   });
   await shop.owner.refresh(shop.db);
 }
@@ -82,7 +82,7 @@ async function refuseUnchargedPrices(tx: Tx, currency: Currency): Promise<void> 
   throw new Refusal('input.invalid', { problems: [{ field: 'rate', code: 'problem.charge.converted', values }] });
 }
 
-async function tellAll(shop: Shop, tx: Tx, productIds: readonly number[]): Promise<void> {
+async function recordProductsChanged(shop: Shop, tx: Tx, productIds: readonly number[]): Promise<void> {
   await record(shop, tx, { name: 'settings.changed', payload: {} }, { name: 'costs.changed', payload: {} });
   for (let start = 0; start < productIds.length; start += AT_ONCE) {
     const some = productIds.slice(start, start + AT_ONCE);

@@ -5,12 +5,12 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import {
   type GivenAddress,
+  lockAddresses,
   MOST_ADDRESSES,
   moveDefault,
   ownAddress,
   refuseUnknownCountry,
-  takeAddressBook,
-} from './hold-addresses.ts';
+} from './saved-addresses.ts';
 import { addresses } from './tables.ts';
 
 const COMPARED = ['kind', 'name', 'country', 'city', 'state', 'street', 'apartment', 'zip', 'phone'] as const;
@@ -27,7 +27,7 @@ const COMPARED = ['kind', 'name', 'country', 'city', 'state', 'street', 'apartme
 export async function addAddress(shop: Shop, userId: string, given: GivenAddress): Promise<SavedAddress> {
   refuseUnknownCountry(given.country);
   return inTransaction(shop, async (tx) => {
-    const kept = await takeAddressBook(tx, userId);
+    const kept = await lockAddresses(tx, userId);
     const id = await keep(shop, tx, userId, given, kept);
     if (given.isDefault || kept.length === 0) await moveDefault(shop, tx, userId, id);
     return ownAddress(tx, userId, id);

@@ -1,7 +1,7 @@
 import { and, asc, eq, notLike, or } from 'drizzle-orm';
 import type { StaffRole } from '#contracts/rights.ts';
+import { LEFT } from '../kernel/deleted-account.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
-import { LEFT } from '../kernel/who-has-left.ts';
 import { endLinks } from './personal-links.ts';
 import { sessions, users } from './tables.ts';
 
@@ -10,7 +10,7 @@ export type Access = { role: 'user' | 'admin'; staffRole: StaffRole | null; isDi
 
 /**
  * Holds a person for a change of what they may do, together with every owner who can sign in. All of them are locked in one
- * order, so of two owners who shut each other out at the same moment the second sees what the first has done.
+ * order, so of two owners who disable each other at the same moment the second sees what the first has done.
  *
  * returns  null for an id that nobody has, and for somebody who has left for good; `isLastOwner`: nobody else owns the shop
  */

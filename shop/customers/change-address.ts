@@ -3,7 +3,7 @@ import type { SavedAddress } from '#contracts/http/addresses.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { type GivenAddress, moveDefault, ownAddress, refuseUnknownCountry, takeAddressBook } from './hold-addresses.ts';
+import { type GivenAddress, lockAddresses, moveDefault, ownAddress, refuseUnknownCountry } from './saved-addresses.ts';
 import { addresses } from './tables.ts';
 
 /**
@@ -13,7 +13,7 @@ import { addresses } from './tables.ts';
  * refuses     not.found for an address that is not theirs · input.invalid for an unknown country, or for a second personal
  *             address
  * repeatable  the second time writes the same
- * source      R-077, RELIABILITY A01
+ * source      R-077, A01
  */
 export async function changeAddress(
   shop: Shop,
@@ -23,7 +23,7 @@ export async function changeAddress(
 ): Promise<SavedAddress> {
   refuseUnknownCountry(given.country);
   return inTransaction(shop, async (tx) => {
-    const kept = await takeAddressBook(tx, userId);
+    const kept = await lockAddresses(tx, userId);
     await ownAddress(tx, userId, id);
     if (given.kind === 'personal' && kept.some((other) => other.kind === 'personal' && other.id !== id)) {
       throw new Refusal('input.invalid', { problems: [{ field: 'kind', code: 'problem.taken' }] });

@@ -2,10 +2,10 @@ import { and, eq, notLike } from 'drizzle-orm';
 import type { User } from '#contracts/http/user.ts';
 import { staffMay } from '#contracts/staff-may.ts';
 import { audit } from '../kernel/audit.ts';
+import { LEFT } from '../kernel/deleted-account.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { LEFT } from '../kernel/who-has-left.ts';
 import { refuseColleaguesName } from './colleague-names.ts';
 import type { SignedInViewer } from './find-viewer.ts';
 import { type Actor, holdActor } from './hold-asker.ts';
@@ -18,7 +18,7 @@ import { users } from './tables.ts';
  *          not.found — an administrator named an id that nobody has, or that of somebody who has left for good
  *          not.signed.in — the session of whoever asks has ended meanwhile
  *          input.invalid — the name of one of the staff is that of a colleague
- * source   R-169, R-234, RELIABILITY A01
+ * source   R-169, R-234, A01
  */
 export async function changeName(
   shop: Shop,

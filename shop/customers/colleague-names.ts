@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { oneAtATime } from '../kernel/one-at-a-time.ts';
+import { lockForTransaction } from '../kernel/lock-for-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Tx } from '../kernel/shop.ts';
 import { foldLookAlikes } from './look-alike-letters.ts';
 import { users } from './tables.ts';
 
 /**
- * What of a name tells people apart at a glance: its letters and figures, without case and accents. Spaces, marks and characters
- * that nobody sees are left out, and wide or ornamental letters are plain ones.
+ * The part of a name that distinguishes people at a glance: its letters and figures, without case and accents. Spaces, marks
+ * and characters that nobody sees are left out, and wide or ornamental letters are plain ones.
  */
 function plainName(name: string): string {
   const letters = name.normalize('NFKD').toUpperCase().toLowerCase().normalize('NFKD');
@@ -34,7 +34,7 @@ export async function refuseColleaguesName(
   tx: Tx,
   { userId, name }: { userId: string | null; name: string },
 ): Promise<void> {
-  await oneAtATime(tx, 'staff-names');
+  await lockForTransaction(tx, 'staff-names');
   const staff = await tx.select({ id: users.id, name: users.name }).from(users).where(eq(users.role, 'admin'));
   const [plain, drawn] = [plainName(name), drawnName(name)];
   const bearers = staff.filter((one) => plainName(one.name) === plain || drawnName(one.name) === drawn);

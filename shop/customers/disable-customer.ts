@@ -6,13 +6,13 @@ import { holdAccess, writeAccess } from './change-access.ts';
 import { type Actor, holdActor } from './hold-asker.ts';
 
 /**
- * Shuts a customer out, or lets them in again. Whoever is shut out is signed out everywhere at once and is told the same as
+ * Disables a customer's account, or enables it again. A disabled customer is signed out everywhere at once and gets the same answer as
  * for a wrong password; no e-mail is written (decision 0043). What they have ordered goes on.
  *
  * refuses     not.found — nobody, staff, or somebody who has left for good · not.signed.in — the session of whoever asks has
  *             ended meanwhile
  * repeatable  the second time nothing changes
- * source      issue 5 "customers", R-234
+ * source      R-234
  */
 export async function disableCustomer(
   shop: Shop,

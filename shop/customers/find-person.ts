@@ -1,6 +1,6 @@
 import { and, eq, notLike } from 'drizzle-orm';
+import { LEFT } from '../kernel/deleted-account.ts';
 import type { Db, Tx } from '../kernel/shop.ts';
-import { LEFT } from '../kernel/who-has-left.ts';
 import { accounts, users } from './tables.ts';
 
 const person = {
@@ -34,7 +34,7 @@ export async function holdPerson(tx: Tx, userId: string): Promise<Person | null>
   return row ?? null;
 }
 
-/** Who has an address (in small letters) and may use it; null for nobody and for somebody who was disabled. */
+/** Who has an address (in lower case) and may use it; null for nobody and for somebody who was disabled. */
 export async function findPersonByEmail(shop: { db: Db }, email: string): Promise<Person | null> {
   const [row] = await shop.db
     .select(person)
@@ -43,7 +43,7 @@ export async function findPersonByEmail(shop: { db: Db }, email: string): Promis
   return row ?? null;
 }
 
-/** Whether an address (in small letters) has an account, of whatever kind and state. */
+/** Whether an address (in lower case) has an account, of whatever kind and state. */
 export async function isEmailKnown(shop: { db: Db }, email: string): Promise<boolean> {
   const found = await shop.db.select({ id: users.id }).from(users).where(eq(users.email, email));
   return found.length > 0;
@@ -53,7 +53,7 @@ export async function isEmailKnown(shop: { db: Db }, email: string): Promise<boo
 export const isPasswordOf = (userId: string | typeof users.id) =>
   and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential'));
 
-/** What a log-in by this address (in small letters) is checked against; null for an address without an account or password. */
+/** What a log-in by this address (in lower case) is checked against; null for an address without an account or password. */
 export async function credentialsOf(
   shop: { db: Db },
   email: string,

@@ -19,7 +19,7 @@ export type SignedInViewer = Extract<Viewer, { kind: 'user' }>;
  * stolen table opens no session.
  *
  * returns  null for a token that is unknown, too old, or of somebody who was disabled
- * source   R-138, RELIABILITY 3.13
+ * source   R-138
  */
 export async function findViewer(shop: Shop, token: string): Promise<SignedInViewer | null> {
   const now = shop.clock.now();

@@ -18,7 +18,7 @@ export async function readFormerSelves(shop: Shop, tx: Tx, person: Person): Prom
     .where(and(eq(auditEntries.action, 'user.name.changed'), eq(auditEntries.subjectId, person.userId)));
   const moved = await tx
     .select({
-      sealed: sql<string | null>`payload->>'sealedEmail'`,
+      encryptedEmail: sql<string | null>`payload->>'sealedEmail'`,
       // moves that were written down without it are older than it
       wasProved: sql<boolean>`COALESCE((payload->>'wasProved')::boolean, true)`,
     })
@@ -27,8 +27,8 @@ export async function readFormerSelves(shop: Shop, tx: Tx, person: Person): Prom
   const names = new Set([person.name, ...renamed.flatMap(({ before, after }) => [before ?? '', after ?? ''])]);
   const emails = new Set([person.email]);
   const proved = new Set(person.emailVerified ? [person.email] : []);
-  for (const { sealed, wasProved } of moved) {
-    const email = sealed === null ? '' : decrypt(shop.settings.encryptionKey, sealed);
+  for (const { encryptedEmail, wasProved } of moved) {
+    const email = encryptedEmail === null ? '' : decrypt(shop.settings.encryptionKey, encryptedEmail);
     if (email === '' || (email !== person.email && (await isEmailKnown({ db: tx }, email)))) continue;
     emails.add(email);
     if (wasProved) proved.add(email);
@@ -37,7 +37,7 @@ export async function readFormerSelves(shop: Shop, tx: Tx, person: Person): Prom
 }
 
 /**
- * Writes another address over those that events of the account carry, sealed as they are. What is still to be sent goes
+ * Writes another address over those that events of the account carry, encrypted as they are. What is still to be sent goes
  * nowhere.
  *
  * alias  the address that stands for nobody
@@ -48,17 +48,17 @@ export async function deleteEncryptedAddresses(
   { userId, emails, alias }: { userId: string; emails: readonly string[]; alias: string },
 ): Promise<void> {
   const key = shop.settings.encryptionKey;
-  const ofNobody = sql`jsonb_set(payload, '{sealedEmail}', to_jsonb(${encrypt(key, alias)}::text))`;
+  const anonymous = sql`jsonb_set(payload, '{sealedEmail}', to_jsonb(${encrypt(key, alias)}::text))`;
   const isOwn = sql`payload ? 'sealedEmail' AND payload->>'userId' = ${userId}`;
-  await tx.update(outbox).set({ payload: ofNobody }).where(isOwn);
+  await tx.update(outbox).set({ payload: anonymous }).where(isOwn);
   // these name nobody but by the address itself
   const forgotten = await tx
-    .select({ id: outbox.id, sealed: sql<string>`payload->>'sealedEmail'` })
+    .select({ id: outbox.id, encryptedEmail: sql<string>`payload->>'sealedEmail'` })
     .from(outbox)
     .where(eq(outbox.name, 'password.forgotten'));
-  for (const { id, sealed } of forgotten) {
-    if (emails.includes(decrypt(key, sealed))) {
-      await tx.update(outbox).set({ payload: ofNobody }).where(eq(outbox.id, id));
+  for (const { id, encryptedEmail } of forgotten) {
+    if (emails.includes(decrypt(key, encryptedEmail))) {
+      await tx.update(outbox).set({ payload: anonymous }).where(eq(outbox.id, id));
     }
   }
 }

@@ -14,7 +14,7 @@ export type Asker = { userId: string; token: string | null };
  * sign-out in between ends what it was granted for. Whatever guards an account is changed behind this.
  *
  * refuses  not.signed.in — the session has ended meanwhile, or the person has left
- * source   RELIABILITY 3.13, ASVS 7.4.3
+ * source   ASVS 7.4.3
  */
 export async function holdAsker(shop: Pick<Shop, 'clock'>, tx: Tx, { userId, token }: Asker): Promise<Person> {
   const person = await holdPerson(tx, userId);

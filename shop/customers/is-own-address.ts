@@ -1,7 +1,7 @@
 import type { Db } from '../kernel/shop.ts';
 import { findPerson } from './find-person.ts';
 
-/** Whether an e-mail address (in small letters) is that of somebody with an account, who has proven it. */
+/** Whether an e-mail address (in lower case) is that of somebody with an account, who has proven it. */
 export async function isOwnAddress(
   shop: { db: Db },
   { userId, email }: { userId: string | null; email: string },

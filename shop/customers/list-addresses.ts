@@ -1,6 +1,6 @@
 import type { SavedAddress } from '#contracts/http/addresses.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { addressesOf } from './hold-addresses.ts';
+import { addressesOf } from './saved-addresses.ts';
 
 /**
  * The addresses that a customer keeps, the default first.

@@ -1,18 +1,18 @@
 import type { SavedAddress } from '#contracts/http/addresses.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { moveDefault, ownAddress, takeAddressBook } from './hold-addresses.ts';
+import { lockAddresses, moveDefault, ownAddress } from './saved-addresses.ts';
 
 /**
  * Makes one address the one that the checkout proposes; the one before steps back.
  *
  * refuses     not.found for an address that is not theirs
  * repeatable  yes
- * source      R-084, RELIABILITY A01
+ * source      R-084, A01
  */
 export async function makeDefaultAddress(shop: Shop, userId: string, id: number): Promise<SavedAddress> {
   return inTransaction(shop, async (tx) => {
-    await takeAddressBook(tx, userId);
+    await lockAddresses(tx, userId);
     await ownAddress(tx, userId, id);
     await moveDefault(shop, tx, userId, id);
     return ownAddress(tx, userId, id);

@@ -9,7 +9,7 @@ import { users } from './tables.ts';
  * asked at its start. The row is held until the transaction is over: a dismissal that comes in between waits for this step
  * alone, and no step begins after it. What no person began (the command line, an API key) may go on.
  *
- * source  docs/security.md "Staff of the lowest role", issue 5 "staff"
+ * source  docs/security.md "Staff of the lowest role"
  */
 export async function mayStillChange(
   shop: Pick<Shop, 'settings'>,

@@ -15,8 +15,8 @@ export async function markVerified(shop: Shop, tx: Tx, userId: string): Promise<
 }
 
 /**
- * Moves a person to another address, which they have proved. The old address is told. The log of changes keeps both of one of
- * the staff, since it is by e-mail that it tells colleagues apart; a customer's it never holds.
+ * Moves a person to another address, which they have proved. The old address is notified. The log of changes keeps both
+ * addresses of a member of staff, since it distinguishes colleagues by e-mail; it never holds a customer's.
  *
  * refuses  email.taken — somebody opened an account with it meanwhile
  *          not.found — the person is gone
@@ -36,6 +36,9 @@ export async function moveEmail(shop: Shop, tx: Tx, userId: string, email: strin
   }
   const moved = before.role === 'admin' ? { before: { email: before.email }, after: { email } } : {};
   await audit(tx, { actor: userId, action: 'user.email.changed', subjectType: 'user', subjectId: userId, ...moved });
-  const sealedEmail = encrypt(shop.settings.encryptionKey, before.email);
-  await record(shop, tx, { name: 'user.email.changed', payload: { userId, sealedEmail, wasProved: before.wasProved } });
+  const encryptedEmail = encrypt(shop.settings.encryptionKey, before.email);
+  await record(shop, tx, {
+    name: 'user.email.changed',
+    payload: { userId, sealedEmail: encryptedEmail, wasProved: before.wasProved },
+  });
 }

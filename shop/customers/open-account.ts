@@ -6,7 +6,7 @@ import { accounts, users } from './tables.ts';
 
 export type NewAccount = {
   name: string;
-  /** In small letters. */
+  /** In lower case. */
   email: string;
   /** The hash, never the password: hashing takes long and happens before the transaction. */
   passwordHash: string;

@@ -5,7 +5,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { passwordHashOf } from './find-person.ts';
 import { CUSTOMER_SESSION_SECONDS } from './find-viewer.ts';
-import { makeLink, takeLink } from './personal-links.ts';
+import { makeLink, redeemLink } from './personal-links.ts';
 import { sessions, users } from './tables.ts';
 
 /** What somebody has shown: the password whose hash this is, for the address that the account had then, if one was typed. */
@@ -13,12 +13,11 @@ export type ShownPassword = { userId: string; passwordHash: string; email?: stri
 
 /**
  * Signs somebody in whose password, and second factor where there is one, has been checked. Checking takes long: whoever has
- * meanwhile got another password or address, or was shut out, is not signed in by what held before.
+ * meanwhile got another password or address, or was disabled, is not signed in by what held before.
  *
  * userAgent  what the browser calls itself, so that the person knows their sessions again
  * returns    the session's token, 256 random bits; only its hash is kept
  * refuses    sign.in.wrong
- * source     RELIABILITY 3.13
  */
 export async function openSession(shop: Shop, shown: ShownPassword, userAgent: string): Promise<string> {
   return inTransaction(shop, async (tx) => {
@@ -47,7 +46,7 @@ export async function finishSecondStep(
   return inTransaction(shop, async (tx) => {
     // The person before the link, as whoever changes the password does it.
     const isOpen = await isOpenFor(tx, userId);
-    const spent = await takeLink(shop, tx, 'second-step', challenge);
+    const spent = await redeemLink(shop, tx, 'second-step', challenge);
     if (!isOpen || spent?.userId !== userId) throw new Refusal('link.spent');
     return writeSession(shop, tx, userId, userAgent);
   });

@@ -19,7 +19,7 @@ export type LinkOwner = { userId: string; about: string };
  *
  * returns     the token, 256 random bits
  * repeatable  each call makes another; all of them work until one of the kind is taken
- * source      RELIABILITY A09: stored hashed, single use, at most 30 minutes
+ * source      A09: stored hashed, single use, at most 30 minutes
  */
 export async function makeLink(shop: Shop, kind: LinkKind, { userId, about }: LinkOwner): Promise<string> {
   const token = shop.ids.token();
@@ -49,13 +49,13 @@ export async function findLink(
 }
 
 /**
- * Spends a link: of everybody who holds it at the same time, one gets through. The person's other links of the kind are
+ * Redeems a link: of everybody who holds it at the same time, one gets through. The person's other links of the kind are
  * worth nothing afterwards.
  *
- * returns  null for a link that is unknown, spent or too old: nobody can tell which
- * source   RELIABILITY A09
+ * returns  null for a link that is unknown, spent or too old: not distinguished
+ * source   A09
  */
-export async function takeLink(
+export async function redeemLink(
   shop: Pick<Shop, 'clock'>,
   tx: Tx,
   kind: LinkKind,

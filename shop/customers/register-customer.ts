@@ -7,22 +7,22 @@ import { findPersonByEmail } from './find-person.ts';
 import { type NewAccount, openAccount } from './open-account.ts';
 
 /** A mailbox is written to about registrations this often, whatever follows a + in its address. */
-const TOLD = { limit: 3, windowSeconds: 3_600 };
+const EMAIL_LIMIT = { limit: 3, windowSeconds: 3_600 };
 
 /**
- * Opens a customer's account and tells the world, in one change.
+ * Opens a customer's account and records the event, in one transaction.
  *
  * An address that has an account already is not refused: whoever asks must not learn who shops here (A08). The owner of
  * the address gets an e-mail that says so, and can log in as before; nobody else gained anything.
  *
  * repeatable  the second time only the e-mail goes out
- * source      R-166, RELIABILITY A08
+ * source      R-166, A08
  */
 export async function registerCustomer(shop: Shop, customer: Omit<NewAccount, 'staffRole'>): Promise<void> {
-  const mayTell = await isWithinRateLimit(shop, `registered:${mailboxOf(customer.email)}`, TOLD);
+  const mayEmail = await isWithinRateLimit(shop, `registered:${mailboxOf(customer.email)}`, EMAIL_LIMIT);
   await inTransaction(shop, async (tx) => {
     const userId = await openAccount(shop, tx, { ...customer, staffRole: null });
-    if (!mayTell) return; // a new account asks for its e-mail once signed in
+    if (!mayEmail) return; // a new account asks for its e-mail once signed in
     if (userId) return record(shop, tx, { name: 'user.registered', payload: { userId } });
     const owner = await findPersonByEmail({ db: tx }, customer.email);
     if (owner) await record(shop, tx, { name: 'registration.repeated', payload: { userId: owner.userId } });

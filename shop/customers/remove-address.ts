@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { passDefaultOn, takeAddressBook } from './hold-addresses.ts';
+import { lockAddresses, reassignDefault } from './saved-addresses.ts';
 import { addresses } from './tables.ts';
 
 /**
@@ -10,16 +10,16 @@ import { addresses } from './tables.ts';
  * that is left takes its place.
  *
  * refuses  not.found — not theirs, or gone already
- * source   R-077, RELIABILITY A01
+ * source   R-077, A01
  */
 export async function removeAddress(shop: Shop, userId: string, id: number): Promise<void> {
   await inTransaction(shop, async (tx) => {
-    await takeAddressBook(tx, userId);
+    await lockAddresses(tx, userId);
     const [gone] = await tx
       .delete(addresses)
       .where(and(eq(addresses.id, id), eq(addresses.userId, userId)))
       .returning({ wasDefault: addresses.isDefault });
     if (!gone) throw new Refusal('not.found');
-    if (gone.wasDefault) await passDefaultOn(shop, tx, userId);
+    if (gone.wasDefault) await reassignDefault(shop, tx, userId);
   });
 }

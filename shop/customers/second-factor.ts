@@ -9,7 +9,7 @@ import { endOtherSessions } from './end-session.ts';
 import { type Asker, holdAsker } from './hold-asker.ts';
 import { twoFactors, users } from './tables.ts';
 
-/** A person's second factor: its secret, sealed, and whether it guards the log-in yet. */
+/** A person's second factor: its secret, encrypted, and whether it guards the log-in yet. */
 export type SecondFactor = { encryptedSecret: string; isOn: boolean; recoveryCodesLeft: number };
 
 /** A person's second factor; null before they begin with one. */

@@ -7,7 +7,7 @@ import { endLinks } from './personal-links.ts';
 import { accounts } from './tables.ts';
 
 /**
- * Gives a person another password. Every session of theirs ends with it (migration 0002), and an e-mail tells them. Links
+ * Gives a person another password. Every session of theirs ends with it (migration 0002), and an e-mail notifies them. Links
  * that were mailed before end too, where the address is proved; where it is not, its reader comes before whoever types a
  * password (decision 0068), and only half a log-in ends.
  *

@@ -7,13 +7,13 @@ import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { closePartlyDelivered, type LockedOrder, lockOrder, markRefused, moveOrder } from '../orders/change-order.ts';
-import { dropRest, type LinePieces, lastShipmentAt, piecesOf, tellStockChanged } from '../orders/line-pieces.ts';
+import { dropRest, type LinePieces, lastShipmentAt, piecesOf, recordStockChanged } from '../orders/line-pieces.ts';
 import { giveUpShare } from '../payments/give-up-share.ts';
 import { callOffPayment } from '../payments/settle-on-delivery.ts';
 import { releaseStock } from '../stock/reserve-stock.ts';
 import { writeOff } from '../stock/write-off.ts';
 
-/** `refused`: the parcel came back from the door. `key` names the request. */
+/** `refused`: The parcel was refused on delivery. `key` names the request. */
 type CallOff = { actor: string; isRefused: boolean };
 
 /**
@@ -21,13 +21,13 @@ type CallOff = { actor: string; isRefused: boolean };
  * nothing was delivered is cancelled; one of which a part was delivered is delivered. What was paid for the rest goes back;
  * what was not paid yet is not asked for.
  *
- * source  R-121, issue 5 "Orders" (cancel with release)
+ * source  R-121
  */
 export async function callOff(shop: Shop, tx: Tx, order: LockedOrder, { actor, isRefused }: CallOff): Promise<void> {
   const pieces = await piecesOf(tx, order.id);
   if (pieces.some((line) => line.shipped > 0)) await callOffRest(shop, tx, order, { actor, isRefused, pieces });
   else await callOffAll(shop, tx, order, { actor, isRefused });
-  await tellStockChanged(shop, tx, order.id);
+  await recordStockChanged(shop, tx, order.id);
 }
 
 /** What the pieces cost that are left to come, in minor units. Delivery is no part of it. */
@@ -76,7 +76,7 @@ async function callOffRest(
 
 export type RefusedParcel = {
   orderId: number;
-  /** Ids of the lines whose pieces cannot be sold any more; the others go back on the shelf. */
+  /** Ids of the lines whose pieces cannot be sold any more; the others go back into stock. */
   writtenOff: readonly number[];
   actor: string;
   version: number;
@@ -86,12 +86,14 @@ export type RefusedParcel = {
  * The customer did not take the parcel: the order comes back unpaid. Its pieces are free again, or written off where they
  * cannot be sold any more; the log of changes says which and how many.
  *
- * refuses     not.found · order.stale · order.transition.illegal — it is not on its way, or was not to be paid at the door ·
+ * refuses     not.found · order.stale · order.transition.illegal — it is not on its way, or was not to be paid on delivery ·
  *             input.invalid — a line that the order does not have, or of which nothing is left; nothing is changed
  * repeatable  the second time is refused, so nothing happens twice
- * source      issue 5 "Orders" (refusal at the door)
  */
-export async function refuseAtDoor(shop: Shop, { orderId, writtenOff, actor, version }: RefusedParcel): Promise<void> {
+export async function refuseOnDelivery(
+  shop: Shop,
+  { orderId, writtenOff, actor, version }: RefusedParcel,
+): Promise<void> {
   await inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (version !== order.version) throw new Refusal('order.stale');

@@ -8,8 +8,8 @@ import { type LockedOrder, lockOrder, moveOrder, touchOrder } from '../orders/ch
 import {
   type LinePieces,
   piecesOf,
+  recordStockChanged,
   sameShipment,
-  tellStockChanged,
   type WrittenShipment,
   writeShipment,
 } from '../orders/line-pieces.ts';
@@ -29,14 +29,13 @@ export type DeliveredPieces = {
 };
 
 /**
- * Some pieces of an order were delivered: they leave the books with their parcel, and the customer is told. The parcel that
- * completes the order delivers it and settles a payment at the door.
+ * Some pieces of an order were delivered: they leave the books with their parcel, and the customer is notified. The parcel that
+ * completes the order delivers it and settles a payment on delivery.
  *
  * returns     the parcel, and whether nothing is left to come
  * refuses     not.found · order.stale · order.transition.illegal · delivery.quantity — a line of another order, or more
  *             pieces than are left · idempotency.mismatch — the key has written another parcel; nothing is changed
  * repeatable  the same key writes one parcel
- * source      issue 5 "Orders" (partial delivery)
  */
 export async function deliverPieces(
   shop: Shop,
@@ -100,7 +99,7 @@ async function deliverPart(shop: Shop, tx: Tx, order: LockedOrder, input: Delive
     after: { shipment: shipmentId, lines: Object.fromEntries(lines.map((line) => [line.lineId, line.quantity])) },
   });
   await record(shop, tx, { name: 'order.part.delivered', payload: { orderId: order.id, shipmentId } });
-  await tellStockChanged(shop, tx, order.id);
+  await recordStockChanged(shop, tx, order.id);
   return shipmentId;
 }
 
@@ -119,6 +118,6 @@ export async function deliverRest(
   await sellShipment(tx, shipmentId);
   await settleOnDelivery(shop, tx, order.id);
   await record(shop, tx, { name: 'order.delivered', payload: { orderId: order.id } });
-  await tellStockChanged(shop, tx, order.id);
+  await recordStockChanged(shop, tx, order.id);
   return shipmentId;
 }

@@ -27,7 +27,7 @@ export type DeliveryMove = {
  *
  * refuses     not.found · order.stale · order.transition.illegal · not.allowed — nothing is changed
  * repeatable  the second of two equal steps is refused as illegal, so nothing happens twice
- * source      R-121, R-189, ARCHITECTURE "An order" (6)
+ * source      R-121, R-189
  */
 export async function moveDelivery(shop: Shop, move: DeliveryMove): Promise<void> {
   await inTransaction(shop, async (tx) => {

@@ -5,7 +5,7 @@ import { unreachableAddresses } from './tables.ts';
 /** Why e-mails do not reach an address, for the staff. */
 export type Unreachable = { reason: 'hard' | 'complaint'; detail: string; since: string };
 
-/** Whether e-mails reach an address, as far as the shop was told; null when it knows of no trouble. */
+/** Whether e-mails reach an address, by the reports that came; null without any. */
 export async function findUnreachable(db: Pick<Db, 'select'>, email: string): Promise<Unreachable | null> {
   const { reason, detail, since } = unreachableAddresses;
   const [row] = await db

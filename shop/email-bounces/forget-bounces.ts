@@ -10,7 +10,9 @@ export async function forgetBouncesOf(tx: Tx, email: string): Promise<void> {
 
 const A_YEAR_MS = 365 * 86_400_000;
 
-/** Forgets bounces that were heard of a year ago. Addresses stay unreachable until somebody opens an e-mail's link. */
+/** Deletes bounces that were reported a year ago. Addresses stay unreachable until somebody opens an e-mail's link. */
 export async function forgetOldBounces(shop: Shop): Promise<void> {
-  await shop.db.delete(emailBounces).where(lt(emailBounces.heardAt, new Date(shop.clock.now().getTime() - A_YEAR_MS)));
+  await shop.db
+    .delete(emailBounces)
+    .where(lt(emailBounces.reportedAt, new Date(shop.clock.now().getTime() - A_YEAR_MS)));
 }

@@ -3,7 +3,7 @@ import type { Db } from '../kernel/shop.ts';
 import { unreachableAddresses } from './tables.ts';
 
 /**
- * Somebody opened the link of an e-mail: e-mails reach their address, whatever was told before. What was noted stays.
+ * Somebody opened the link of an e-mail: e-mails reach their address, whatever was reported before. What was noted stays.
  *
  * repeatable  a reachable address stays one
  */

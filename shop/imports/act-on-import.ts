@@ -7,12 +7,11 @@ import { wakeBackground } from '../kernel/wake-background.ts';
 import { type ImportState, importPictures, imports, type StopReason } from './tables.ts';
 
 /**
- * Starts an import that was looked at. The articles are made by the background (work-off.ts), in the name of whoever starts
+ * Starts an import that was looked at. The articles are made by the background (run-imports.ts), in the name of whoever starts
  * it and as long as they may change articles.
  *
  * refuses     not.found
  * repeatable  yes: a second request does nothing
- * source      issue 5 "import and export"
  */
 export function startImport(shop: Shop, actor: string, id: number): Promise<void> {
   return changeState(shop, actor, { id, from: 'checked', to: 'running', action: 'import.started' });

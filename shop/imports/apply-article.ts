@@ -3,7 +3,7 @@ import { SHEET_COLUMNS, type SheetRow } from '#contracts/http/article-sheet.ts';
 import { type Facts, factsAfter } from '#contracts/http/sheet-facts.ts';
 import { editProduct } from '../catalog/edit-product.ts';
 import type { ProductDraft } from '../catalog/product-draft.ts';
-import { readHung } from '../catalog/rehang-pictures.ts';
+import { readAttachedPictures } from '../catalog/reattach-pictures.ts';
 import { holdVersion } from '../catalog/sheet-articles.ts';
 import { storeProduct } from '../catalog/store-product.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -36,7 +36,7 @@ export async function applyArticle(
   await holdVersion(tx, productId);
   const [now] = await readSheetArticles(tx, [productId]);
   if (!now) throw new Refusal('not.found');
-  const before = { rows: now.rows, pictures: await readHung(tx, productId) };
+  const before = { rows: now.rows, pictures: await readAttachedPictures(tx, productId) };
   const [first] = now.rows;
   const columns = first ? changedColumns(said, first, shop.settings.currency) : [];
   const pictures = await picturesAfter(tx, { said, columns, held: first });

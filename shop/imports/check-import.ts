@@ -23,7 +23,6 @@ const AT_ONCE = 500;
  * chunks   the file as it comes
  * returns  the import's id
  * refuses  import.file · import.columns, as readSheet
- * source   issue 5 "import and export"
  */
 export async function checkImport(
   shop: Shop,
@@ -98,7 +97,7 @@ type Group = { productId: number | null; rows: SaidRow[] };
 /** The rows of each article together, in the order of the file; rows that name what the shop does not know are wrong. */
 async function groupRows(shop: Shop, sheet: Sheet, wrong: WrongRow[]): Promise<Group[]> {
   const find = await findHomes(shop, sheet.rows);
-  const problemsOf = await findChoices(shop, sheet.rows);
+  const problemsOf = await findAttributes(shop, sheet.rows);
   const groups = new Map<string, Group>();
   for (const one of sheet.rows) {
     const home = find(one);
@@ -150,7 +149,7 @@ async function findHomes(shop: Shop, rows: readonly SaidRow[]): Promise<(row: Sa
 }
 
 /** Whether the codes of a row are codes of the shop; names of pictures become their keys. */
-async function findChoices(shop: Shop, rows: readonly SaidRow[]): Promise<(row: SaidRow) => FieldProblem[]> {
+async function findAttributes(shop: Shop, rows: readonly SaidRow[]): Promise<(row: SaidRow) => FieldProblem[]> {
   const codes = (choices: readonly { code: string }[]) => new Set(choices.map(({ code }) => code));
   const known = {
     category: codes(await listCategories(shop, 'en')),
@@ -198,11 +197,7 @@ function pictureName(name: string): string {
   return name.normalize('NFC').trim().toLowerCase();
 }
 
-/**
- * Remembers under which name a picture was sent, for files that name it; the same name again names the newer picture.
- *
- * source  issue 5 "images by upload"
- */
+/** Remembers under which name a picture was sent, for files that name it; the same name again names the newer picture. */
 export async function nameImportPicture(shop: Shop, { name, key }: { name: string; key: string }): Promise<void> {
   const values = { name: pictureName(name).slice(-200), fileKey: key, createdAt: shop.clock.now() };
   if (values.name === '') return;

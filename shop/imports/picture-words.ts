@@ -1,5 +1,5 @@
 import type { SheetRow } from '#contracts/http/article-sheet.ts';
-import type { PictureWanted } from '../catalog/hang-pictures.ts';
+import type { PictureWanted } from '../catalog/attach-pictures.ts';
 import { readPictureWords } from '../catalog/sheet-articles.ts';
 import type { Db, Tx } from '../kernel/shop.ts';
 import type { WholeRow } from './sheet-rows.ts';

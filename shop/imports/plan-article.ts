@@ -57,7 +57,7 @@ export function planArticle(rows: readonly SaidRow[], now: SheetArticle | undefi
 type Around = {
   first: SaidRow | undefined;
   isNew: boolean;
-  /** The pictures that hang on it now. */
+  /** Its pictures now. */
   hung: readonly string[] | undefined;
   options: ReadonlyMap<string, string>;
   before: SheetRow | undefined;

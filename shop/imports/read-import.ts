@@ -19,8 +19,8 @@ export type ImportRow = {
 
 export type ImportProblem = { row: number; cells: string[]; problems: FieldProblem[] };
 
-/** An article that could not be put back, by its number in the file, and why. */
-export type KeptArticle = { productId: number | null; sku: string; because: string };
+/** An article that could not be put back, or a variant that could not wholly be, by its number in the file, and why. */
+export type KeptArticle = { productId: number | null; sku: string; because: string; values?: Record<string, number> };
 
 export type ImportRead = ImportRow & {
   columns: string[];
@@ -29,6 +29,8 @@ export type ImportRead = ImportRow & {
   rowsWorkedOff: number;
   rowsApplied: number;
   rowsUndone: number;
+  /** Of those that were undone, the ones that could not wholly be. */
+  rowsShort: number;
   rowsToUndo: number;
   /** The first of the wrong rows, and how many there are by now. */
   problems: ImportProblem[];
@@ -61,7 +63,7 @@ export async function listImports(shop: Shop): Promise<ImportRow[]> {
 }
 
 /**
- * One import: what its file would do, how far it is, and what could not be done. Four statements, however long the file.
+ * One import: what its file would do, how far it is, and what could not be done. Five statements, however long the file.
  *
  * returns  null for one that does not exist
  */
@@ -77,7 +79,7 @@ export async function readImport(shop: Shop, id: number): Promise<ImportRead | n
       sql`, `,
     )})), 0)::int`;
   const ofIt = eq(importArticles.importId, id);
-  const [[sums], problems, [wrong], kept] = await Promise.all([
+  const [[sums], problems, [wrong], kept, short] = await Promise.all([
     shop.db
       .select({
         rows: sql<number>`COALESCE(sum(${importArticles.rowsCount}), 0)::int`,
@@ -101,6 +103,7 @@ export async function readImport(shop: Shop, id: number): Promise<ImportRead | n
       .where(and(ofIt, eq(importArticles.state, 'kept')))
       .orderBy(asc(importArticles.id))
       .limit(MOST_SHOWN),
+    readShort(shop, id),
   ]);
   const { rows = 0, waiting = 0, applied = 0, toUndo = 0, undone = 0, kept: left = 0 } = sums ?? {};
   const isUndoing = row.state === 'undoing' || row.state === 'undone';
@@ -110,11 +113,30 @@ export async function readImport(shop: Shop, id: number): Promise<ImportRead | n
     rowsWorkedOff: isUndoing ? undone + left : rows - waiting,
     rowsApplied: applied,
     rowsUndone: undone,
+    rowsShort: short.length,
     rowsToUndo: toUndo,
     problems: problems.map(({ id: _id, ...problem }) => problem),
     problemsTotal: wrong?.total ?? 0,
-    kept,
+    kept: [...kept, ...short.slice(0, MOST_SHOWN)],
   };
+}
+
+/** Variants of which more were sold than there were before the import: not wholly put back. */
+async function readShort(shop: Shop, importId: number): Promise<KeptArticle[]> {
+  const rows = await shop.db
+    .select({ productId: importArticles.productId, before: importArticles.before })
+    .from(importArticles)
+    .where(
+      and(
+        eq(importArticles.importId, importId),
+        eq(importArticles.state, 'undone'),
+        sql`${importArticles.before} -> 'short' IS NOT NULL`,
+      ),
+    )
+    .orderBy(asc(importArticles.id));
+  return rows.flatMap(({ productId, before }) =>
+    (before?.short ?? []).map(({ sku, ...values }) => ({ productId, sku, because: 'problem.import.sold', values })),
+  );
 }
 
 async function readProblems(shop: Shop, importId: number, { afterId, most }: { afterId: number; most: number }) {

@@ -86,8 +86,6 @@ export function countSheetRows({ db }: Shop, wanted: Partial<StaffFilters> = {})
 /**
  * Every article that the staff's list shows with these filters as rows of a file, batch by batch, so that a long list is
  * never held whole.
- *
- * source  issue 5 "import and export"
  */
 export async function* everySheetRow(shop: Shop, wanted: Partial<StaffFilters> = {}): AsyncGenerator<CsvValue[][]> {
   const filters = { ...EVERY, ...wanted };

@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { FieldProblem } from '#contracts/refusals.ts';
-import type { HungPicture } from '../catalog/rehang-pictures.ts';
+import type { AttachedPicture } from '../catalog/reattach-pictures.ts';
 import { moment } from '../kernel/tables.ts';
 import type { SaidRow } from './plan-article.ts';
 import type { WholeRow } from './sheet-rows.ts';
@@ -13,8 +13,11 @@ export type ImportState = (typeof IMPORT_STATES)[number];
 export const STOP_REASONS = ['asked', 'right', 'undo'] as const;
 export type StopReason = (typeof STOP_REASONS)[number];
 
-/** What an article was before a file changed it. */
-export type ArticleBefore = { rows: WholeRow[]; pictures: HungPicture[] };
+/** What an article was before a file changed it; once it is put back, of which variants so many were sold that it could not wholly be. */
+export type ArticleBefore = { rows: WholeRow[]; pictures: AttachedPicture[]; short?: ShortVariant[] };
+
+/** Pieces that can be bought now, those that could before the import, and how many that it added are sold. */
+export type ShortVariant = { sku: string; now: number; before: number; sold: number };
 
 export const imports = pgTable('imports', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),

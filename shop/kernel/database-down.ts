@@ -7,7 +7,7 @@ const WORDS =
  * SQLSTATE classes 08 (connection), 53 (resources), 57 (operator intervention, time-out), 55P03 (lock not available)
  * and 25006 (it takes no changes: a standby, or a shop that moves), or the network's own words.
  *
- * source  RELIABILITY F06; PostgreSQL manual, Appendix A
+ * source  F06; PostgreSQL manual, Appendix A
  */
 export function isDatabaseDown(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {

@@ -12,7 +12,7 @@ test.each(['2028-02-29', '2030-03-01', null, undefined, new Date('2030-03-02T00:
 );
 
 test.each(['2028-02-28', '2030-03-02', '9999-12-31', '0001-01-01', new Date('2030-03-02T00:00:00.001Z')])(
-  '%s is none, and the field is told from when to when',
+  '%s is none, and its problem says from when to when',
   (day) => expect(wrongOf({ day })).toEqual([['day', '2028-02-29', '2030-03-01']]),
 );
 

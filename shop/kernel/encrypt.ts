@@ -14,8 +14,8 @@ export function encrypt(key: Uint8Array, text: string): string {
 }
 
 /** Opens what `encrypt` locked. Throws when it was changed or the key is another one. */
-export function decrypt(key: Uint8Array, sealed: string): string {
-  const bytes = Buffer.from(sealed, 'base64url');
+export function decrypt(key: Uint8Array, encrypted: string): string {
+  const bytes = Buffer.from(encrypted, 'base64url');
   const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, 12));
   decipher.setAuthTag(bytes.subarray(12, 28));
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');

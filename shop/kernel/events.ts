@@ -2,7 +2,7 @@ import type { Shop, Tx } from './shop.ts';
 import { outbox } from './tables.ts';
 import { noteInChange } from './telemetry.ts';
 
-/** Everything the shop tells the world, in the past tense, with what it carries. Ids only: a subscriber reads the rest. */
+/** The shop's events, in the past tense, with their payload. Ids only: a subscriber reads the rest. */
 export type ShopEvents = {
   'order.placed': { orderId: number; sealedToken: string };
   /** Its buyer is asked once more to confirm it. */
@@ -55,26 +55,26 @@ export type ShopEvents = {
   'password.forgotten': { sealedEmail: string };
   'newsletter.requested': { subscriberId: number; sealedToken: string };
   'contact.written': { messageId: number };
-  'special.requested': SpecialTold;
-  'special.quoted': SpecialTold;
-  'special.accepted': SpecialTold;
-  'special.declined': SpecialTold;
+  'special.requested': SpecialOrderEvent;
+  'special.quoted': SpecialOrderEvent;
+  'special.accepted': SpecialOrderEvent;
+  'special.declined': SpecialOrderEvent;
   'wish.granted': { wishId: number };
   'staff.invited': { invitationId: number; sealedToken: string };
   /** The shop turned an endpoint of a builder off by itself. */
   'webhook.turned.off': { endpointId: number };
-  /** A program told open browsers something, over the HTTP API of the push hub. */
+  /** A program sent a message to open browsers, over the HTTP API of the push hub. */
   'push.published': { channels: string[]; event: string; data: string; exceptSocket?: string };
 };
 /** A special order, and which side is written to. */
-type SpecialTold = { specialOrderId: number; to: 'customer' | 'shop' };
+type SpecialOrderEvent = { specialOrderId: number; to: 'customer' | 'shop' };
 export type ShopEventName = keyof ShopEvents;
 export type ShopEvent = { [N in ShopEventName]: { name: N; payload: ShopEvents[N] } }[ShopEventName];
 
 export const SUBSCRIBERS = ['cards', 'mail', 'pages', 'push', 'refunds', 'search', 'webhooks'] as const;
 export type Subscriber = (typeof SUBSCRIBERS)[number];
 
-/** Who hears of what. One outbox row is written per event and claiming subscriber, so each makes its own progress. */
+/** Which subscribers get which event. One outbox row is written per event and claiming subscriber, so each makes its own progress. */
 export const SUBSCRIPTIONS: Record<ShopEventName, readonly Subscriber[]> = {
   'order.placed': ['mail', 'webhooks', 'push'],
   'order.confirmation.asked': ['mail'],
@@ -129,14 +129,14 @@ export const SUBSCRIPTIONS: Record<ShopEventName, readonly Subscriber[]> = {
   'webhook.turned.off': ['mail'],
 };
 
-/** Under this name stands, once, an event that every node hears for itself. Nobody claims such a row: it is born done. */
+/** The subscriber of an event that every node handles: one row, which nobody claims, so it is done when it is written. */
 export const EVERY_NODE = 'nodes';
 
 /**
- * Writes down, inside the change itself, that something happened. The relay in background/ tells the subscribers after
+ * Records an event in the transaction of its change. The relay in background/ delivers it to the subscribers after
  * the commit, at least once each: one node for all, or every node, as the shop says.
  *
- * source  ARCHITECTURE "An event", RELIABILITY 3.8, decision 0048
+ * source  decision 0048
  */
 export async function record(
   shop: Pick<Shop, 'ids' | 'clock' | 'everyNode'>,
@@ -146,13 +146,13 @@ export async function record(
   const occurredAt = shop.clock.now();
   for (const event of events) noteInChange(tx, event.name);
   const rows = events.flatMap((event) => {
-    const told = { eventId: shop.ids.uuid(), name: event.name, payload: event.payload, occurredAt };
+    const row = { eventId: shop.ids.uuid(), name: event.name, payload: event.payload, occurredAt };
     const subscribers = SUBSCRIPTIONS[event.name];
     const claimed = subscribers
       .filter((name) => !shop.everyNode.has(name))
-      .map((subscriber) => ({ ...told, subscriber, nextTryAt: occurredAt }));
+      .map((subscriber) => ({ ...row, subscriber, nextTryAt: occurredAt }));
     const isForNodes = claimed.length < subscribers.length;
-    return isForNodes ? [...claimed, { ...told, subscriber: EVERY_NODE, doneAt: occurredAt }] : claimed;
+    return isForNodes ? [...claimed, { ...row, subscriber: EVERY_NODE, doneAt: occurredAt }] : claimed;
   });
   if (rows.length > 0) await tx.insert(outbox).values(rows);
 }

@@ -1,11 +1,11 @@
 import { isDatabaseDown } from './database-down.ts';
-import { unkeptOr } from './not-now.ts';
+import { refusalOfDeletedAccount } from './deleted-account.ts';
+import { refusalOrError } from './not-now.ts';
 import { isRefusal, Refusal } from './refusal.ts';
 import type { Db, Shop, Tx } from './shop.ts';
 import { notesOfChange, type ShopTelemetry } from './telemetry.ts';
-import { refusalOfWhoHasLeft } from './who-has-left.ts';
 
-const LIMIT_MS = 5_000; // RELIABILITY 3.2: a transaction that waits for anything outside must not stop the shop
+const LIMIT_MS = 5_000; // a transaction that waits for anything outside must not stop the shop
 const RETRYABLE = new Set(['40001', '40P01']); // serialization failure, deadlock
 const TRIES = 5;
 
@@ -15,7 +15,6 @@ const TRIES = 5;
  * refuses     whatever the work refuses; then nothing is changed · storage.full · shop.paused: the shop takes no changes ·
  *             not.signed.in — it names somebody who has left meanwhile
  * repeatable  the work is run again when the database reports a deadlock or a serialization failure
- * source      RELIABILITY 3.2
  */
 export async function inTransaction<T>(
   shop: Pick<Shop, 'db' | 'telemetry' | 'pause'>,
@@ -26,10 +25,10 @@ export async function inTransaction<T>(
       return await once(shop.db, work, shop.telemetry);
     } catch (thrown) {
       const code = databaseCode(thrown);
-      const error = refusalOfWhoHasLeft(code) ?? thrown;
+      const error = refusalOfDeletedAccount(code) ?? thrown;
       if (isRefusal(error)) shop.telemetry?.refused(error.code);
       if (attempt < TRIES && RETRYABLE.has(code)) continue;
-      throw unkeptOr(shop, error);
+      throw refusalOrError(shop, error);
     }
   }
 }

@@ -2,7 +2,7 @@
 const DOTLESS = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox behind an e-mail address: in small letters, without what follows a + before the @, with its domain as it is
+ * The mailbox behind an e-mail address: in lower case, without what follows a + before the @, with its domain as it is
  * looked up. For counting what one mailbox gets and uses, and nothing else: no e-mail goes to it, and nobody is known by it.
  *
  * source  decision 0066

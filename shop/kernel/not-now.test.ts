@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusalForNow, refusalOfUnkept } from './not-now.ts';
+import { refusalForNow, refusalOfFailedWrite } from './not-now.ts';
 import { Refusal } from './refusal.ts';
 
 /** An error with a code, as Node and PostgreSQL throw it, wrapped as drizzle does. */
@@ -12,7 +12,7 @@ const said = (error: unknown, pause: 'moving' | 'disk' | null = null) => {
 describe('what is said of a change that could not be kept', () => {
   it.each(['ENOSPC', 'EDQUOT', '53100'])('%s: there is no room, on whichever disk', (code) => {
     expect(said(failed(code))).toEqual(['storage.full', 60]);
-    expect(refusalOfUnkept(failed(code), null)?.code).toBe('storage.full');
+    expect(refusalOfFailedWrite(failed(code), null)?.code).toBe('storage.full');
   });
 
   it('25006 of a shop that is paused: why it is', () => {
@@ -23,7 +23,7 @@ describe('what is said of a change that could not be kept', () => {
   it('25006 of a standby, or a database that is away: come back soon', () => {
     expect(said(failed('25006'))).toEqual(['service.unavailable', 5]);
     expect(said(failed('ECONNREFUSED'))).toEqual(['service.unavailable', 5]);
-    expect(refusalOfUnkept(failed('ECONNREFUSED'), 'disk')).toBeNull();
+    expect(refusalOfFailedWrite(failed('ECONNREFUSED'), 'disk')).toBeNull();
   });
 
   it('a refusal stays what it is, and a bug stays one', () => {

@@ -9,7 +9,7 @@ const TAKES_NO_CHANGES = new Set(['25006']);
 /** A disk is full, a user's share of it, or the database's own disk. */
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-/** What whoever wants to change something is told while the shop takes no changes, and when to try again. */
+/** The answer to a change while the shop takes none, and when to try again. */
 export function refusalOfPause(pause: Pause): Refusal {
   return pause === 'disk'
     ? new Refusal('storage.full', { retryAfterSeconds: 60 })
@@ -17,31 +17,31 @@ export function refusalOfPause(pause: Pause): Refusal {
 }
 
 /**
- * What somebody is told when a change could not be kept: there is no room for it, or the shop takes none for a while.
+ * The refusal of a change that could not be kept: there is no room for it, or the shop takes none for a while.
  *
  * pause    why the shop takes no changes, as far as this process knows
  * returns  null for an error of another kind
- * source   RELIABILITY F04
+ * source   F04
  */
-export function refusalOfUnkept(error: unknown, pause: Pause | null): Refusal | null {
+export function refusalOfFailedWrite(error: unknown, pause: Pause | null): Refusal | null {
   if (hasNoRoom(error)) return refusalOfPause('disk');
   return pause && hasCode(error, TAKES_NO_CHANGES) ? refusalOfPause(pause) : null;
 }
 
-/** What is thrown on when a change failed: the reason that a person can be told, or the error as it is. */
-export function unkeptOr(shop: Pick<Shop, 'pause'>, error: unknown): unknown {
-  return (shop.pause && refusalOfUnkept(error, shop.pause())) ?? error;
+/** What is thrown on when a change failed: a reason that a person can read, or the error as it is. */
+export function refusalOrError(shop: Pick<Shop, 'pause'>, error: unknown): unknown {
+  return (shop.pause && refusalOfFailedWrite(error, shop.pause())) ?? error;
 }
 
 /**
  * The same for whatever is right and may work later: also while the database cannot be reached.
  *
- * source  RELIABILITY F04, F06
+ * source  F04, F06
  */
 export function refusalForNow(error: unknown, pause: Pause | null): Refusal | null {
   if (isRefusal(error)) return REFUSALS[error.code] === 503 ? error : null;
-  const unkept = refusalOfUnkept(error, pause);
-  if (unkept) return unkept;
+  const refusal = refusalOfFailedWrite(error, pause);
+  if (refusal) return refusal;
   return isDatabaseDown(error) ? new Refusal('service.unavailable', { retryAfterSeconds: 5 }) : null;
 }
 

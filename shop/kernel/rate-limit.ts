@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
 import { inTransaction } from './in-transaction.ts';
-import { unkeptOr } from './not-now.ts';
+import { refusalOrError } from './not-now.ts';
 import { isRefusal, Refusal } from './refusal.ts';
 import type { Shop } from './shop.ts';
 import { rateLimits } from './tables.ts';
@@ -20,7 +20,6 @@ export type RateLimit = { key: string } & Limit;
  * key      what is limited, e.g. `checkout:203.0.113.7`; kept only as a keyed hash, since it may name somebody
  * returns  which try this was in its window, from 1
  * refuses  too.many.tries, with the seconds to wait · storage.full · shop.paused: the shop takes no changes
- * source   RELIABILITY 3.26
  */
 export async function consumeRateLimit(shop: Counter, key: string, { limit, windowSeconds }: Limit): Promise<number> {
   const [count = 0] = await consumeCounters(shop, [{ key, limit }], windowSeconds);
@@ -55,7 +54,7 @@ export async function consumeCounters(
     })
     .returning()
     .catch((error: unknown) => {
-      throw unkeptOr(shop, error);
+      throw refusalOrError(shop, error);
     });
   const counted = new Map(rows.map((row) => [row.key, row]));
   return turns.map(({ key, limit }) => {
@@ -104,7 +103,7 @@ export async function restoreRateLimit(
     .where(eq(rateLimits.key, hideKey({ settings }, key)));
 }
 
-/** The same for a limit that nobody is told about: says whether there is a turn left, and takes it. */
+/** The same for a limit that shows no refusal: says whether there is a turn left, and takes it. */
 export async function isWithinRateLimit(shop: Counter, key: string, limit: Limit): Promise<boolean> {
   try {
     await consumeRateLimit(shop, key, limit);

@@ -11,11 +11,7 @@ type RefusalMore = {
   retryAfterSeconds?: number;
 };
 
-/**
- * The shop saying no. Anything else that is thrown is a bug.
- *
- * source  ARCHITECTURE "A refusal"
- */
+/** The shop saying no. Anything else that is thrown is a bug. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly more: RefusalMore;

@@ -1,4 +1,5 @@
-import { chargeFault, chargeProblem, limitNamed } from '#contracts/charge-limits.ts';
+import { chargeFault, limitNamed } from '#contracts/charge-limits.ts';
+import { chargeProblem } from '#contracts/charge-problem.ts';
 import { Refusal } from './refusal.ts';
 import type { Shop } from './shop.ts';
 

@@ -64,11 +64,11 @@ export type ShopSettings = {
   lowStock: number;
   /** Whether messages to developers' endpoints may go to this machine and to private networks. */
   mayWebhooksBePrivate: boolean;
-  /** Key (32 bytes) that seals what must be shown again but not be readable in the database. */
+  /** Key (32 bytes) that encrypts what must be shown again but not be readable in the database. */
   encryptionKey: Uint8Array;
 };
 
-/** What the owner has chosen in the back office, laid over what the environment says. */
+/** What the owner has chosen in the back office, in place of what the environment says. */
 export type OwnerSettings = {
   /** What holds where the owner has chosen nothing. */
   usual: StoredSettings;
@@ -84,7 +84,7 @@ export type Shop = {
   ids: Ids;
   settings: ShopSettings;
   owner: OwnerSettings;
-  /** Subscribers whose other end lives in each process, so that every node must hear; of the others one node hears for all. */
+  /** Subscribers whose state is in each process, so that every node must handle their events; for the others one node does. */
   everyNode: ReadonlySet<string>;
   payments: Payments;
   /** Where pictures are kept, and what draws those that are sent. */

@@ -6,17 +6,15 @@ const watching = new AsyncLocalStorage<Set<number>>();
 export const ANY_PRODUCT = 0;
 
 /**
- * Notes which articles an answer shows, so that a page kept in memory is dropped when one of them changes. Every read
+ * Records which articles an answer shows, so that a page kept in memory is dropped when one of them changes. Every read
  * rule that hands out articles calls it; without a watcher it does nothing.
- *
- * source  ARCHITECTURE "A public page"
  */
-export function noteShown(productIds: readonly number[]): void {
+export function recordShownProducts(productIds: readonly number[]): void {
   const shown = watching.getStore();
   if (shown) for (const id of productIds) shown.add(id);
 }
 
-/** Runs a piece of work and tells which articles it read. */
+/** Runs a piece of work and returns which articles it read. */
 export async function watchShown<T>(work: () => Promise<T>): Promise<{ result: T; shown: ReadonlySet<number> }> {
   const shown = new Set<number>();
   const result = await watching.run(shown, work);

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#contracts/refusals.ts';
 
-/** Somebody who counts what the shop does. Told after the fact; never asked, and never told what anybody typed. */
+/** Counts what the shop does, after the fact; it never gets what somebody typed. */
 export type ShopTelemetry = {
   /** A change was committed that recorded this event. */
   happened: (event: string) => void;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db, Tx } from './shop.ts';
 
 /**
- * Lets every node look for work soon instead of resting: for what is not told by an event, which does the same. In a transaction the nodes hear of it with the commit.
+ * Makes every node look for work soon (NOTIFY), for work that no event announces. In a transaction it takes effect with the commit.
  *
  * repeatable  yes
  */

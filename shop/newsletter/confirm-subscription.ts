@@ -8,7 +8,7 @@ import { newsletterSubscribers } from './tables.ts';
 /**
  * The reader of the address says yes: it is on the list from now on, also when it had left before.
  *
- * refuses     not.found — the token is nobody's
+ * refuses     not.found — no row has this token
  * repeatable  the first moment stays
  * source      R-010
  */

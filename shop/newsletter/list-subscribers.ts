@@ -13,7 +13,7 @@ export type SubscriberRow = {
   locale: Locale;
   state: SubscriptionState;
   askedAt: string;
-  /** When they pressed the button of their own e-mail: the proof of consent. */
+  /** When they confirmed their own e-mail: the proof of consent. */
   consentAt: string | null;
   leftAt: string | null;
 };
@@ -28,11 +28,7 @@ const one = (state: SubscriptionState) => sql<number>`count(*) FILTER (WHERE ${S
 
 type Filter = { state: SubscriptionState | null; words: string };
 
-/**
- * A page of everybody who asked for the e-mail, newest first, with how many there are in each state. Three statements.
- *
- * source  issue 5 "newsletter"
- */
+/** A page of everybody who asked for the e-mail, newest first, with how many there are in each state. Three statements. */
 export async function listSubscribers(
   shop: Shop,
   { page, perPage, ...filter }: Filter & { page: number; perPage: number },
@@ -58,11 +54,7 @@ export async function listSubscribers(
 
 const AT_ONCE = 1_000;
 
-/**
- * Everybody whom the same question finds, batch by batch in the order they came, so that a long list is never held whole.
- *
- * source  issue 5 "newsletter (export)"
- */
+/** Everybody whom the same question finds, batch by batch in the order they came, so that a long list is never held whole. */
 export async function* everySubscriber(shop: Shop, filter: Filter): AsyncGenerator<SubscriberRow[]> {
   for (let afterId = 0; ; ) {
     const rows = await shop.db

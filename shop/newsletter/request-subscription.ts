@@ -10,8 +10,8 @@ import { subscriberToken } from './rules.ts';
 import { newsletterSubscribers } from './tables.ts';
 
 /** One place may ask this often, for whatever addresses. */
-const FROM_A_PLACE = { limit: 5, windowSeconds: 60 };
-/** One address is written to this often, whoever asks: nobody's letter box is filled through the shop. */
+const FROM_A_NETWORK = { limit: 5, windowSeconds: 60 };
+/** One address is written to this often, whoever asks: nobody's mailbox is filled through the shop. */
 const FOR_AN_ADDRESS = { limit: 3, windowSeconds: 3_600 };
 
 /**
@@ -20,14 +20,14 @@ const FOR_AN_ADDRESS = { limit: 3, windowSeconds: 3_600 };
  *
  * from        where the request comes from (a network address); counted, kept only as a hash
  * refuses     too.many.tries
- * repeatable  within the limits: each time another letter, never another row
+ * repeatable  within the limits: each time another e-mail, never another row
  * source      R-010
  */
 export async function requestSubscription(
   shop: Shop,
   { email, locale, from }: { email: string; locale: Locale; from: string },
 ): Promise<void> {
-  await consumeRateLimit(shop, `newsletter:${hashToken(from)}`, FROM_A_PLACE);
+  await consumeRateLimit(shop, `newsletter:${hashToken(from)}`, FROM_A_NETWORK);
   await consumeRateLimit(shop, `newsletter-to:${mailboxOf(email)}`, FOR_AN_ADDRESS);
   const token = subscriberToken(shop.settings.encryptionKey, email);
   const asked = { email, locale, tokenHash: hashToken(token), createdAt: shop.clock.now() };
@@ -39,8 +39,11 @@ export async function requestSubscription(
       .onConflictDoUpdate({ target: newsletterSubscribers.email, set: { tokenHash: asked.tokenHash } })
       .returning({ id: newsletterSubscribers.id });
     if (!row || (await isOnList(tx, row.id))) return;
-    const sealedToken = encrypt(shop.settings.encryptionKey, token);
-    await record(shop, tx, { name: 'newsletter.requested', payload: { subscriberId: row.id, sealedToken } });
+    const encryptedToken = encrypt(shop.settings.encryptionKey, token);
+    await record(shop, tx, {
+      name: 'newsletter.requested',
+      payload: { subscriberId: row.id, sealedToken: encryptedToken },
+    });
   });
 }
 

@@ -7,7 +7,7 @@ import { newsletterSubscribers } from './tables.ts';
 /**
  * The reader wants no more e-mails.
  *
- * refuses     not.found — the token is nobody's
+ * refuses     not.found — no row has this token
  * repeatable  the first moment stays
  * source      R-010
  */

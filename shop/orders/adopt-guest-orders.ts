@@ -34,7 +34,7 @@ export const adoptEndedOrders = (tx: Tx, owner: Owner): Promise<number> =>
  *
  * source  decision 0068
  */
-export async function exchangeOrders(tx: Tx, { userId, email }: Owner): Promise<void> {
+export async function swapGuestAndAccountOrders(tx: Tx, { userId, email }: Owner): Promise<void> {
   await tx
     .update(orders)
     .set({ userId: sql`CASE WHEN ${orders.userId} IS NULL THEN ${userId}::text END` })

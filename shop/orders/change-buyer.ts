@@ -12,7 +12,7 @@ export type Buyer = {
   email: string;
   customerName: string;
   address: OrderAddress;
-  /** Who is signed in by now; an order that is nobody's becomes theirs. */
+  /** Who is signed in by now; a guest's order becomes theirs. */
   userId: string | null;
 };
 
@@ -85,7 +85,7 @@ export async function changeBuyer(
       const { paymentStatus } = await placedOrderSummary(tx, orderId);
       throw new Refusal('payment.not.open', { details: { payment_status: paymentStatus } });
     }
-    // Who and when, not what: a former address is nobody's business (RELIABILITY, personal data).
+    // Who and when, not what: a former address is not kept (personal data).
     await audit(tx, {
       actor: userId ?? 'guest',
       action: 'order.buyer.changed',

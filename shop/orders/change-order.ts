@@ -1,10 +1,10 @@
 import { and, eq, like, sql } from 'drizzle-orm';
 import type { DeliveryStatus, PaymentStatus } from '#contracts/orders.ts';
 import { audit } from '../kernel/audit.ts';
+import { LEFT } from '../kernel/deleted-account.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { auditEntries } from '../kernel/tables.ts';
-import { LEFT } from '../kernel/who-has-left.ts';
 import { isUnconfirmed, mayMove } from './rules.ts';
 import { orders } from './tables.ts';
 
@@ -77,7 +77,7 @@ export async function moveOrder(
 }
 
 /** Whether somebody called an order off, whatever became of its payment. One that gave up unpaid was called off by nobody. */
-export async function wasCalledOff(tx: Tx, orderId: number): Promise<boolean> {
+export async function wasCancelled(tx: Tx, orderId: number): Promise<boolean> {
   const [written] = await tx
     .select({ id: auditEntries.id })
     .from(auditEntries)
@@ -150,7 +150,7 @@ export async function closeUnpaidOrder(shop: Shop, tx: Tx, orderId: number): Pro
     .where(and(eq(orders.id, orderId), eq(orders.deliveryStatus, 'pending')));
 }
 
-/** Money came after the order had given up and the goods are still there: it lives again, paid. */
+/** Money came after the order had expired and the goods are still there: it is open again, paid. */
 export async function reopenOrder(shop: Shop, tx: Tx, orderId: number): Promise<void> {
   const now = shop.clock.now();
   await tx
@@ -193,7 +193,7 @@ export async function closePartlyDelivered(
     .where(eq(orders.id, order.id));
 }
 
-/** The parcel came back from the door. */
+/** The parcel was refused on delivery. */
 export async function markRefused(shop: Shop, tx: Tx, orderId: number): Promise<void> {
   await tx.update(orders).set({ refusedAt: shop.clock.now() }).where(eq(orders.id, orderId));
 }

@@ -61,7 +61,7 @@ async function confirm(shop: Shop, orderId: number, actor: string): Promise<void
  * refuses     not.found · order.not.waiting · too.many.tries
  * repeatable  each time is another e-mail, so it is counted
  */
-export async function askForConfirmation(shop: Shop, orderId: number): Promise<void> {
+export async function resendConfirmation(shop: Shop, orderId: number): Promise<void> {
   await consumeRateLimit(shop, `confirm-again:${orderId}`, ASKED_AGAIN);
   await inTransaction(shop, async (tx) => {
     if (!isUnconfirmed(await lockOrder(tx, orderId))) throw new Refusal('order.not.waiting');

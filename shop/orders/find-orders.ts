@@ -5,7 +5,7 @@ import type { Db } from '../kernel/shop.ts';
 const FEW_ORDERS = 5_000;
 
 /**
- * What somebody typed as words that may be only begun, folded like `order_words` of migration 0013: small letters, no
+ * What somebody typed as words that may be only begun, folded like `order_words` of migration 0013: lower-case letters, no
  * accents. Null when nothing is left to look for.
  */
 export function tsQueryOf(typed: string): string | null {

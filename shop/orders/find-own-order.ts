@@ -12,7 +12,7 @@ export type Claim = { number: string; userId: string | null; token: string };
  *
  * returns  its id
  * refuses  not.found — no such order, or not theirs: both sound the same
- * source   RELIABILITY A01, 3.3
+ * source   A01
  */
 export async function findOwnOrder(shop: Shop, { number, userId, token }: Claim): Promise<number> {
   const claims = [

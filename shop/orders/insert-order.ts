@@ -58,7 +58,7 @@ const currencyNow = sql<string | null>`(SELECT value #>> '{}' FROM settings WHER
  * Writes an order and its lines, each with its share of the code. The number comes from a sequence in the insert, so it is never given twice.
  *
  * refuses  service.unavailable — the shop's currency was changed while this order was priced: it is priced anew
- * source   RELIABILITY 3.3, R-105
+ * source   R-105
  */
 export async function insertOrder(shop: Shop, tx: Tx, order: NewOrder): Promise<InsertedOrder> {
   const { address, lines, costs, ...rest } = order;

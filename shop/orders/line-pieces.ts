@@ -62,8 +62,8 @@ export async function dropRest(shop: Shop, tx: Tx, orderId: number): Promise<voi
   await tx.update(orders).set({ restDroppedAt: shop.clock.now() }).where(eq(orders.id, orderId));
 }
 
-/** Tells the world that the pieces of an order's articles are others now. */
-export async function tellStockChanged(shop: Shop, tx: Tx, orderId: number): Promise<void> {
+/** Records `stock.changed` for the articles of an order. */
+export async function recordStockChanged(shop: Shop, tx: Tx, orderId: number): Promise<void> {
   await record(shop, tx, { name: 'stock.changed', payload: { productIds: await productsOf(tx, orderId) } });
 }
 

@@ -45,7 +45,7 @@ const BY: Record<OrderSort, SQL[]> = {
 /**
  * One page of the shop's orders with the number in each delivery state. At most five statements, whatever the page.
  *
- * source  R-036, R-096, R-187, issue 5 (p95 ≤ 100 ms with 50,000 orders)
+ * source  R-036, R-096, R-187 (p95 ≤ 100 ms with 50,000 orders)
  */
 export async function listOrders(shop: Shop, query: OrdersQuery): Promise<OrdersPage> {
   const counts = await countStates(shop);

@@ -27,7 +27,7 @@ export async function holdsOf(tx: Tx, orderId: number): Promise<Hold[] | null> {
   return holds;
 }
 
-/** The articles of an order, for telling what changed. */
+/** The articles of an order, for the event. */
 export async function productsOf(tx: Tx, orderId: number): Promise<number[]> {
   const rows = await tx
     .selectDistinct({ productId: orderLines.productId })

@@ -121,7 +121,7 @@ export async function readOrder(shop: Shop, orderId: number, locale: Locale): Pr
 /**
  * One order for whoever holds its token; null when number and token do not go together, for whatever reason.
  *
- * source  R-232, RELIABILITY 3.3
+ * source  R-232
  */
 export async function readOrderByToken(
   shop: Shop,
@@ -148,7 +148,7 @@ export async function listOrdersOf(shop: Shop, userId: string, locale: Locale): 
   return Promise.all(rows.map((order) => showOrder(shop.db, order, locale)));
 }
 
-/** A receipt, and what only the server is told of its order: `userId` is null for a guest's. */
+/** A receipt, and what only the server gets of its order: `userId` is null for a guest's. */
 type OrderOfUuid = { orderId: number; userId: string | null; receipt: OrderReceipt };
 
 /**

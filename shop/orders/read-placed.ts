@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { isAnyId } from '../kernel/any-of.ts';
 import type { Db } from '../kernel/shop.ts';
 import { orders } from './tables.ts';
@@ -36,6 +36,29 @@ export async function readDueMinor(db: Db, orderId: number): Promise<number> {
   const [order] = await db.select({ dueMinor: orders.dueMinor }).from(orders).where(eq(orders.id, orderId));
   if (!order) throw new Error(`Order ${orderId} is gone`);
   return order.dueMinor;
+}
+
+/**
+ * What couriers collect when these orders are delivered now: those on their way that are paid on delivery.
+ *
+ * returns  minor units, one sum for each currency
+ */
+export async function readDueOnArrival(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<{ currency: string; minor: number }[]> {
+  const minor = sql<string>`sum(${orders.dueMinor})`.mapWith(Number);
+  return db
+    .select({ currency: orders.currency, minor })
+    .from(orders)
+    .where(
+      and(
+        isAnyId(orders.id, orderIds),
+        eq(orders.deliveryStatus, 'in_progress'),
+        eq(orders.paymentStatus, 'on_delivery'),
+      ),
+    )
+    .groupBy(orders.currency);
 }
 
 /** The id of the order with a number; null when there is none. */

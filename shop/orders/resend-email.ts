@@ -4,13 +4,14 @@ import { audit } from '../kernel/audit.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { consumeRateLimit } from '../kernel/rate-limit.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { Shop } from '../kernel/shop.ts';
+import type { Shop, Tx } from '../kernel/shop.ts';
 import { outbox } from '../kernel/tables.ts';
 import { type LockedOrder, lockOrder } from './change-order.ts';
+import { countEmailToBuyer, isLimitedEmail } from './limit-emails.ts';
 import { orders } from './tables.ts';
 
 /** The e-mails of one order may be sent again this often. */
-export const RESENDS = { limit: 5, windowSeconds: 3_600 };
+const RESENDS = { limit: 5, windowSeconds: 3_600 };
 
 type Standing = Pick<LockedOrder, 'deliveryStatus' | 'paymentStatus' | 'paymentMethod'> & {
   confirmBy: Date | string | null;
@@ -53,19 +54,22 @@ export function isStillTrue(emailMessage: OrderEmail, order: Standing): boolean 
   }
 }
 
+/** Counts an e-mail that is sent again. The order is held and nothing is refused any more, so only what is sent is counted. */
+export async function countResend(shop: Shop, tx: Tx, orderId: number): Promise<void> {
+  await consumeRateLimit({ ...shop, db: tx }, `letter-again:${orderId}`, RESENDS);
+}
+
 /**
  * Sends an e-mail about an order once more, as things stand now.
  *
  * emailId    the outbox row it was sent by
- * refuses     not.found · e-mail.not.true · too.many.tries
+ * refuses     not.found · letter.not.true · too.many.tries · emails.too.many
  * repeatable  each time is another e-mail, so it is counted
- * source      issue 5 "Orders" (resend mail), RELIABILITY 3.26
  */
 export async function resendEmail(
   shop: Shop,
   { orderId, emailId, actor }: { orderId: number; emailId: number; actor: string },
 ): Promise<void> {
-  await consumeRateLimit(shop, `letter-again:${orderId}`, RESENDS);
   await inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const [emailMessage] = await tx
@@ -80,9 +84,12 @@ export async function resendEmail(
     if (!emailMessage) throw new Refusal('not.found');
     const known = ORDER_EMAILS.find((name) => name === emailMessage.name);
     if (!known || !isStillTrue(known, order)) throw new Refusal('letter.not.true');
+    const eventId = shop.ids.uuid();
+    // Counted now: whoever asks learns at once when it cannot go, and it is not counted again when it is written.
+    if (isLimitedEmail(known)) await countEmailToBuyer({ ...shop, db: tx }, orderId, eventId);
+    await countResend(shop, tx, orderId);
     const { name, subscriber, payload } = emailMessage;
     const now = shop.clock.now();
-    const eventId = shop.ids.uuid();
     await tx.insert(outbox).values({ eventId, name, subscriber, payload, occurredAt: now, nextTryAt: now });
     const action = 'order.letter.resent';
     await audit(tx, { actor, action, subjectType: 'order', subjectId: orderId, after: { letter: name } });
@@ -93,7 +100,7 @@ export async function resendEmail(
  * Sends the newest e-mail about an order once more that is still true.
  *
  * returns  which one it was
- * refuses  not.found · e-mail.not.true when none is · too.many.tries
+ * refuses  not.found · letter.not.true when none is · too.many.tries · emails.too.many
  */
 export async function resendNewestEmail(
   shop: Shop,

@@ -10,7 +10,7 @@ test('a paid order goes from pending over in progress to delivered, or is called
 });
 
 test.each(['in_progress', 'delivered'] as const)(
-  'an order becomes %s only when it is paid, or paid at the door',
+  'an order becomes %s only when it is paid, or paid on delivery',
   (to) => {
     const from = to === 'delivered' ? 'in_progress' : 'pending';
     expect(PAYMENT_STATUSES.filter((payment) => mayMove(from, to, payment))).toEqual(['paid', 'on_delivery']);

@@ -13,7 +13,7 @@ const NEXT: Record<DeliveryStatus, readonly DeliveryStatus[]> = {
   cancelled: [],
 };
 
-/** Says whether an order may take a step: along the table, and goods leave only when they are paid or paid at the door. */
+/** Says whether an order may take a step: along the table, and goods leave only when they are paid or paid on delivery. */
 export function mayMove(from: DeliveryStatus, to: DeliveryStatus, payment: PaymentStatus): boolean {
   if (!NEXT[from].includes(to)) return false;
   return to === 'cancelled' || payment === 'paid' || payment === 'on_delivery';
@@ -40,11 +40,11 @@ export function nextSteps(order: {
  * in the insert (gaps are allowed).
  */
 export function numberPrefix(shopName: string, placedAt: Date): string {
-  const emails =
+  const letters =
     shopName
       .normalize('NFD')
       .replace(/[^A-Za-z]/g, '')
       .slice(0, 2)
       .toUpperCase() || 'NO';
-  return `${emails}-${dayOf(placedAt).slice(2, 4)}-`;
+  return `${letters}-${dayOf(placedAt).slice(2, 4)}-`;
 }

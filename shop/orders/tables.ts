@@ -46,7 +46,7 @@ export const orders = pgTable('orders', {
   startedAt: moment('started_at'),
   deliveredAt: moment('delivered_at'),
   cancelledAt: moment('cancelled_at'),
-  /** when the parcel came back from the door */
+  /** when the parcel was refused on delivery */
   refusedAt: moment('refused_at'),
   /** when the rest of a partly delivered order was called off */
   restDroppedAt: moment('rest_dropped_at'),

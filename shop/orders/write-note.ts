@@ -17,7 +17,6 @@ const MOST_NOTES = 100;
  * refuses     not.found · idempotency.mismatch — the key named another note of this order · input.invalid — it holds as
  *             many notes as one can
  * repeatable  with the same key, once
- * source      issue 5 "Orders" (notes)
  */
 export async function writeNote(
   shop: Shop,

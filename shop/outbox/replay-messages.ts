@@ -14,8 +14,7 @@ const isParked = and(isNotNull(outbox.parkedAt), isNull(outbox.doneAt));
  * gets through.
  *
  * refuses     message.not.parked — it got through, rests, is being tried, or there is none
- * repeatable  the second request is refused; whoever hears of it does not mind hearing twice
- * source      issue 6 "Outbox relay", ARCHITECTURE "An event"
+ * repeatable  the second request is refused; a subscriber may handle a message twice
  */
 export async function replayMessage(shop: Shop, { id, actor }: { id: number; actor: string }): Promise<void> {
   await inTransaction(shop, async (tx) => {

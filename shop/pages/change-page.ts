@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Locale } from '#contracts/money.ts';
-import { type OwnPage, type PageName, type PageWords, strangeFactIn } from '#contracts/pages.ts';
+import { findUnknownFact, type OwnPage, type PageName, type PageWords } from '#contracts/pages.ts';
 import { audit } from '../kernel/audit.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
@@ -65,7 +65,7 @@ function problemsOf(locale: Locale, words: PageWords | null) {
   if (words === null) return [];
   const side = locale === 'fr' ? 'Fr' : 'En';
   return (['title', 'description', 'text'] as const).flatMap((field) => {
-    const value = strangeFactIn(words[field]);
+    const value = findUnknownFact(words[field]);
     return value ? [{ field: `${field}${side}`, code: 'problem.page.fact', values: { value } }] : [];
   });
 }

@@ -6,7 +6,7 @@ import { isRefusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { payments, providerCustomers } from './tables.ts';
 
-/** Somebody with an account, as the provider is told of them. */
+/** Somebody with an account, as the provider gets them. */
 export type CardHolder = { userId: string; email: string };
 
 /** Who somebody is at the payment provider's; null while they have never saved a card. */
@@ -23,7 +23,7 @@ export async function customerIdOf(db: Pick<Tx, 'select'>, userId: string): Prom
  *
  * spent    a customer id the provider does not know any more, as after a change of provider; it is replaced
  * returns  their id there
- * refuses  not.signed.in — they have left for good meanwhile; the provider is told to forget them
+ * refuses  not.signed.in — they have left for good meanwhile; the provider is asked to forget them
  * throws   PaymentsRejected, PaymentsUnavailable
  * source   R-085, decision 0034
  */
@@ -55,12 +55,12 @@ async function keepCustomer(
       return tx.update(providerCustomers).set(row).where(isKnown);
     });
   } catch (error) {
-    if (isRefusal(error) && error.code === 'not.signed.in') await tellLeft(shop, customerId);
+    if (isRefusal(error) && error.code === 'not.signed.in') await recordCardsLeft(shop, customerId);
     throw error;
   }
 }
 
-async function tellLeft(shop: Shop, customerId: string): Promise<void> {
+async function recordCardsLeft(shop: Shop, customerId: string): Promise<void> {
   await inTransaction(shop, (tx) => record(shop, tx, { name: 'cards.left', payload: { customerId } }));
 }
 

@@ -8,7 +8,6 @@ import { payments } from './tables.ts';
  * provider does not answer, the page stays open until its time is over; money that still comes is given back.
  *
  * repeatable  a page that has ended is left alone
- * source      RELIABILITY 3.7
  */
 export async function closeCheckout(shop: Shop, orderId: number): Promise<void> {
   const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, orderId));

@@ -4,12 +4,12 @@ import { retakeCoupon } from '../coupons/redeem-coupon.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
-import { hasBuyerLeft, reopenOrder, setOrderPayment, wasCalledOff } from '../orders/change-order.ts';
+import { hasBuyerLeft, reopenOrder, setOrderPayment, wasCancelled } from '../orders/change-order.ts';
 import { holdsOf, productsOf } from '../orders/order-holds.ts';
 import type { CheckoutSnapshot } from '../ports/payments.ts';
 import { reserveStock } from '../stock/reserve-stock.ts';
 import { holdPayments, type Payment } from './hold-payment.ts';
-import { letOrderGo } from './let-order-go.ts';
+import { releaseOrder } from './release-order.ts';
 import { isOtherMoney, isPaidFor, mismatchOf } from './rules.ts';
 import { payments } from './tables.ts';
 
@@ -31,7 +31,6 @@ export type PaymentOutcome =
  * matched with goods again or given back.
  *
  * refuses  nothing: what does not match is parked for a person
- * source   RELIABILITY 3.4, 3.5, 3.7
  */
 export async function confirmPayment(
   shop: Shop,
@@ -41,10 +40,10 @@ export async function confirmPayment(
   return inTransaction(shop, async (tx) => (await applySnapshot(shop, tx, snapshot, hint)).outcome);
 }
 
-/** What an event adds to its snapshot: that a delayed payment failed, which the snapshot alone does not tell. */
+/** What an event adds to its snapshot: that a delayed payment failed, which the snapshot alone does not say. */
 export type PaymentHint = { hasFailed?: boolean };
 
-/** The same as `confirmPayment`, inside a change. Also tells which payment it was. */
+/** The same as `confirmPayment`, inside a change. Also returns which payment it was. */
 export async function applySnapshot(
   shop: Shop,
   tx: Tx,
@@ -116,7 +115,7 @@ async function pay(shop: Shop, tx: Tx, payment: Payment, snapshot: CheckoutSnaps
  * deleted the account; their money is owed back. Never silence.
  */
 async function payLate(shop: Shop, tx: Tx, payment: Payment, snapshot: CheckoutSnapshot): Promise<PaymentOutcome> {
-  const isOver = (await wasCalledOff(tx, payment.orderId)) || (await hasBuyerLeft(tx, payment.orderId));
+  const isOver = (await wasCancelled(tx, payment.orderId)) || (await hasBuyerLeft(tx, payment.orderId));
   if (!isOver && (await holdAgain(shop, tx, payment.orderId))) {
     await update(shop, tx, payment, paidFields(shop, snapshot));
     await reopenOrder(shop, tx, payment.orderId);
@@ -155,7 +154,7 @@ class NotEnough extends Error {}
 
 async function giveUp(shop: Shop, tx: Tx, payment: Payment, status: 'failed' | 'expired'): Promise<PaymentOutcome> {
   await update(shop, tx, payment, { status, checkedAt: shop.clock.now() });
-  await letOrderGo(shop, tx, payment.orderId, status);
+  await releaseOrder(shop, tx, payment.orderId, status);
   return status;
 }
 

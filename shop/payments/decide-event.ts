@@ -47,7 +47,6 @@ export async function setEventAside(shop: Shop, { eventId, actor }: EventDecisio
  *
  * refuses     not.found — no such order · payment.not.parked · payment.does.not.fit · payment.unavailable
  * repeatable  the second time is refused
- * source      issue 5 "Orders" (parked payment mismatches)
  */
 export async function linkEvent(
   shop: Shop,

@@ -8,8 +8,8 @@ import { lockOrder, reopenOrder, setOrderPayment } from '../orders/change-order.
 import { productsOf } from '../orders/order-holds.ts';
 import { holdAgain } from './confirm-payment.ts';
 import { holdPayments, type Payment } from './hold-payment.ts';
-import { letOrderGo } from './let-order-go.ts';
 import { mayStand, readMismatch } from './read-mismatch.ts';
+import { releaseOrder } from './release-order.ts';
 import { cameMinor } from './rules.ts';
 import { payments, refunds } from './tables.ts';
 
@@ -26,7 +26,7 @@ async function lockParked(tx: Tx, paymentId: number): Promise<Payment> {
 async function written(tx: Tx, payment: Payment, { actor, action }: { actor: string; action: string }): Promise<void> {
   const { kind, wanted, came } = readMismatch(payment);
   const sum = came ?? wanted;
-  // An amount is written down as one of the shop's currency; another currency's is told by its name.
+  // An amount is written down as one of the shop's currency; another currency's is written with its name.
   const isSameCurrency = sum.currency === wanted.currency;
   await audit(tx, {
     ...{ actor, action, subjectType: 'order', subjectId: payment.orderId },
@@ -36,14 +36,13 @@ async function written(tx: Tx, payment: Payment, { actor, action }: { actor: str
 }
 
 /**
- * What came in is taken for the payment, as it is: the order is paid. An order that had closed meanwhile lives again while
+ * What came in is taken for the payment, as it is: the order is paid. An order that had closed meanwhile is open again while
  * its goods are there.
  *
  * refuses     not.found · payment.not.parked · payment.does.not.fit — another currency than the order's, or
  *             real money in a test shop and the reverse ·
  *             stock.insufficient — the order had closed and its goods are gone: give the money back
  * repeatable  the second time is refused, so nothing happens twice
- * source      issue 5 "Orders" (parked payment mismatches)
  */
 export async function acceptParked(shop: Shop, { paymentId, actor }: Decision): Promise<void> {
   await inTransaction(shop, async (tx) => {
@@ -75,7 +74,6 @@ export async function acceptParked(shop: Shop, { paymentId, actor }: Decision): 
  *
  * refuses     not.found · payment.not.parked · payment.does.not.fit — the provider named no payment to give back
  * repeatable  the second time is refused; the provider is asked with one key
- * source      issue 5 "Orders" (parked payment mismatches), RELIABILITY 3.7
  */
 export async function refundParked(shop: Shop, { paymentId, actor }: Decision): Promise<void> {
   await inTransaction(shop, async (tx) => {
@@ -94,7 +92,7 @@ export async function refundParked(shop: Shop, { paymentId, actor }: Decision): 
       .set({ status: 'refund_due', collectedMinor: cameMinor(payment), updatedAt: shop.clock.now() })
       .where(eq(payments.id, paymentId));
     if (order.deliveryStatus === 'pending' && order.paymentStatus === 'pending') {
-      await letOrderGo(shop, tx, order.id, 'failed');
+      await releaseOrder(shop, tx, order.id, 'failed');
     }
     await written(tx, payment, { actor, action: 'payment.parked.refunded' });
     await record(shop, tx, { name: 'payment.refund.asked', payload: { refundId: refund.id } });

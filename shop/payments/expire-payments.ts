@@ -14,7 +14,7 @@ const AT_ONCE = 50;
  *
  * returns     how many were looked at
  * repeatable  each payment ends once
- * source      RELIABILITY 3.7, S04
+ * source      S04
  */
 export async function expirePayments(shop: Shop): Promise<number> {
   const overdue = await shop.db
@@ -43,11 +43,11 @@ const RECHECK_SECONDS = 30;
 const FIRST_CHECK_SECONDS = 60;
 
 /**
- * Asks the provider about checkouts of which nothing was heard: the same way a webhook goes, for the webhook that never
+ * Asks the provider about checkouts without an event: the same way a webhook goes, for the webhook that never
  * came. Goes on until each was asked about, since after an hour without messages there may be hundreds.
  *
  * returns  how many were asked about
- * source   RELIABILITY 3.9, F09
+ * source   F09
  */
 export async function reconcilePayments(shop: Shop): Promise<number> {
   let asked = 0;
@@ -68,7 +68,7 @@ async function reconcileSome(shop: Shop): Promise<number> {
         or(isNull(payments.checkedAt), lte(payments.checkedAt, new Date(now - RECHECK_SECONDS * 1000))),
       ),
     )
-    // who was never asked about comes before who is asked about again, so that many silent ones are all heard of
+    // who was never asked about comes before who is asked about again, so that all get their turn
     .orderBy(sql`${payments.checkedAt} NULLS FIRST`, asc(payments.id))
     .limit(AT_ONCE);
   await forEachPayment(waiting, async ({ id, sessionId }) => {

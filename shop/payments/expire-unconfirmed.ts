@@ -5,13 +5,13 @@ import type { Shop } from '../kernel/shop.ts';
 import { lockOrder } from '../orders/change-order.ts';
 import { listOverdue } from '../orders/list-overdue.ts';
 import { isUnconfirmed } from '../orders/rules.ts';
-import { letOrderGo } from './let-order-go.ts';
+import { releaseOrder } from './release-order.ts';
 import { payments } from './tables.ts';
 
 const AT_ONCE = 50;
 
 /**
- * Lets go of the orders that nobody confirmed in time: their goods and codes are free again, and their buyers are told.
+ * Lets go of the orders that nobody confirmed in time: their goods and codes are free again, and their buyers are notified.
  *
  * returns     how many were looked at
  * repeatable  each order lapses once; one that is confirmed at the same moment stays
@@ -29,7 +29,7 @@ async function letLapse(shop: Shop, orderId: number): Promise<void> {
     const now = shop.clock.now();
     if (!isUnconfirmed(order) || order.confirmBy === null || order.confirmBy > now) return;
     await tx.update(payments).set({ status: 'expired', updatedAt: now }).where(eq(payments.orderId, orderId));
-    await letOrderGo(shop, tx, orderId, 'expired');
+    await releaseOrder(shop, tx, orderId, 'expired');
     await audit(tx, { actor: 'shop', action: 'order.lapsed', subjectType: 'order', subjectId: orderId });
   });
 }

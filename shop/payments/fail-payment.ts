@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { holdPayments } from './hold-payment.ts';
-import { letOrderGo } from './let-order-go.ts';
+import { releaseOrder } from './release-order.ts';
 import { payments } from './tables.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function failPayment(
       .where(and(eq(payments.id, paymentId), inArray(payments.status, ['pending', 'processing'])))
       .returning({ orderId: payments.orderId });
     if (!ended) return false;
-    await letOrderGo(shop, tx, ended.orderId, as);
+    await releaseOrder(shop, tx, ended.orderId, as);
     return true;
   });
 }

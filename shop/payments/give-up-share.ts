@@ -12,7 +12,7 @@ import { payments } from './tables.ts';
  * the courier collects, only what was delivered is collected, so nothing goes back.
  *
  * shareMinor  what the rest cost; never more goes back than is left of what was paid for it
- * source      issue 5 "Orders" (cancel the rest after a part delivery), decision 0067
+ * source      decision 0067
  */
 export async function giveUpShare(
   shop: Shop,

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Shop, Tx } from '../kernel/shop.ts';
-import type { GoneBackEvent, RefundTold } from '../ports/payments.ts';
+import type { GoneBackEvent, RefundReport } from '../ports/payments.ts';
 import { promisedMinor } from './refund-part.ts';
 import { failRefund, finishRefund } from './send-refund.ts';
 import { paymentEvents, payments, refunds } from './tables.ts';
 import { undoRefund } from './undo-refund.ts';
 
-type Heard = { outcome: string; paymentId: number | null };
+type EventOutcome = { outcome: string; paymentId: number | null };
 type Payment = typeof payments.$inferSelect;
 type Refund = typeof refunds.$inferSelect;
 
@@ -23,62 +23,62 @@ export async function paymentAbout(tx: Tx, providerPaymentId: string | null): Pr
 }
 
 /**
- * The provider tells how a refund stands. One that the shop asked for ends as told, also when it had counted as gone back and
+ * The provider reports the state of a refund. One that the shop asked for ends as reported, also when it had counted as gone back and
  * failed after all; one that somebody made at the provider's is taken into the books and shown to the staff.
  *
  * repeatable  in any order with the answer to the shop's own question: each refund counts once
  * source      decision 0051
  */
-export async function handleRefundEvent(shop: Shop, tx: Tx, told: RefundTold): Promise<Heard> {
-  const payment = await paymentAbout(tx, told.providerPaymentId);
+export async function handleRefundEvent(shop: Shop, tx: Tx, report: RefundReport): Promise<EventOutcome> {
+  const payment = await paymentAbout(tx, report.providerPaymentId);
   if (!payment) return { outcome: 'not_ours', paymentId: null };
   const paymentId = payment.id;
-  const hasFailed = told.status === 'failed' || told.status === 'canceled';
-  const known = await findPromise(tx, paymentId, told);
+  const hasFailed = report.status === 'failed' || report.status === 'canceled';
+  const known = await findPromise(tx, paymentId, report);
   if (!known) {
     if (hasFailed) return { outcome: 'already', paymentId };
-    await book(shop, tx, payment, told);
+    await book(shop, tx, payment, report);
     return { outcome: 'refund_elsewhere', paymentId };
   }
   if (hasFailed) {
-    if (known.status === 'succeeded') await undoRefund(shop, tx, known.id, told.status);
-    else await failRefund(shop, tx, { refundId: known.id, orderId: payment.orderId, problem: told.status });
+    if (known.status === 'succeeded') await undoRefund(shop, tx, known.id, report.status);
+    else await failRefund(shop, tx, { refundId: known.id, orderId: payment.orderId, problem: report.status });
     return { outcome: 'refund_failed', paymentId };
   }
-  // Pending counts as gone back, as it does when the shop asks: should it fail, that is told too.
-  if (known.status === 'requested') await finishRefund(shop, tx, known.id, told.refundId);
+  // Pending counts as gone back, as it does when the shop asks: should it fail, that is reported too.
+  if (known.status === 'requested') await finishRefund(shop, tx, known.id, report.refundId);
   // The books say that it failed: no figure is moved on one message, but somebody has to look.
-  if (known.status === 'failed' && told.status === 'succeeded') return { outcome: 'refund_gap', paymentId };
+  if (known.status === 'failed' && report.status === 'succeeded') return { outcome: 'refund_gap', paymentId };
   return { outcome: known.status === 'requested' ? 'refunded' : 'already', paymentId };
 }
 
 /** The shop's own row of a refund: by its id there, by the promise's key, or a promise of that amount not yet answered. */
-async function findPromise(tx: Tx, paymentId: number, told: RefundTold): Promise<Refund | undefined> {
+async function findPromise(tx: Tx, paymentId: number, report: RefundReport): Promise<Refund | undefined> {
   const rows = await tx.select().from(refunds).where(eq(refunds.paymentId, paymentId));
   return (
-    rows.find(({ providerRefundId }) => providerRefundId === told.refundId) ??
-    (told.promiseKey === null
-      ? rows.find(({ status, amountMinor }) => status === 'requested' && amountMinor === told.amountMinor)
-      : rows.find((row) => row.providerKey === told.promiseKey && row.providerRefundId === null))
+    rows.find(({ providerRefundId }) => providerRefundId === report.refundId) ??
+    (report.promiseKey === null
+      ? rows.find(({ status, amountMinor }) => status === 'requested' && amountMinor === report.amountMinor)
+      : rows.find((row) => row.providerKey === report.promiseKey && row.providerRefundId === null))
   );
 }
 
 /** Writes down a refund that the shop did not ask for, as if it had just been answered. */
-async function book(shop: Shop, tx: Tx, payment: Payment, told: RefundTold): Promise<void> {
+async function book(shop: Shop, tx: Tx, payment: Payment, report: RefundReport): Promise<void> {
   const [row] = await tx
     .insert(refunds)
     .values({
       paymentId: payment.id,
-      amountMinor: told.amountMinor,
+      amountMinor: report.amountMinor,
       status: 'requested',
-      providerKey: `${payment.provider}:${told.refundId}`,
+      providerKey: `${payment.provider}:${report.refundId}`,
       actor: 'provider',
       createdAt: shop.clock.now(),
     })
     .onConflictDoNothing()
     .returning({ id: refunds.id });
   if (!row) return;
-  await finishRefund(shop, tx, row.id, told.refundId);
+  await finishRefund(shop, tx, row.id, report.refundId);
   const booked = await promisedMinor(tx, payment.id);
   await tx
     .update(paymentEvents)
@@ -94,16 +94,16 @@ async function book(shop: Shop, tx: Tx, payment: Payment, told: RefundTold): Pro
 }
 
 /**
- * The provider tells how much of a payment has gone back altogether. More than the books know is shown to the staff, until
- * the refund itself is told of.
+ * The provider reports how much of a payment has gone back altogether. More than the books know is shown to the staff, until
+ * the refund itself is reported.
  */
 export async function handleRefundReversal(
   tx: Tx,
-  told: Pick<GoneBackEvent, 'providerPaymentId' | 'goneBackMinor'>,
-): Promise<Heard> {
-  const payment = await paymentAbout(tx, told.providerPaymentId);
+  report: Pick<GoneBackEvent, 'providerPaymentId' | 'goneBackMinor'>,
+): Promise<EventOutcome> {
+  const payment = await paymentAbout(tx, report.providerPaymentId);
   if (!payment) return { outcome: 'not_ours', paymentId: null };
-  const isBooked = told.goneBackMinor <= (await promisedMinor(tx, payment.id));
+  const isBooked = report.goneBackMinor <= (await promisedMinor(tx, payment.id));
   return { outcome: isBooked ? 'already' : 'refund_gap', paymentId: payment.id };
 }
 
@@ -117,7 +117,7 @@ export async function handleDisputeEvent(
   shop: Shop,
   tx: Tx,
   dispute: { disputeId: string; providerPaymentId: string | null; standing: 'open' | 'won' | 'lost' },
-): Promise<Heard> {
+): Promise<EventOutcome> {
   const payment = await paymentAbout(tx, dispute.providerPaymentId);
   if (!payment) return { outcome: 'not_ours', paymentId: null };
   const same = eq(sql`${paymentEvents.payload}->>'dispute'`, dispute.disputeId);

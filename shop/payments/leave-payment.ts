@@ -3,7 +3,7 @@ import { inTransaction } from '../kernel/in-transaction.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { lockOrder } from '../orders/change-order.ts';
 import { PaymentsRejected, PaymentsUnavailable } from '../ports/payments.ts';
-import { letOrderGo } from './let-order-go.ts';
+import { releaseOrder } from './release-order.ts';
 import { payments } from './tables.ts';
 
 /**
@@ -12,7 +12,6 @@ import { payments } from './tables.ts';
  *
  * returns     whether there was one to give up; a payment that is made or under way is left alone
  * repeatable  the second time finds nothing to do
- * source      RELIABILITY 3.7
  */
 export async function leavePayment(shop: Shop, orderId: number): Promise<boolean> {
   const sessionId = await inTransaction(shop, async (tx) => {
@@ -23,7 +22,7 @@ export async function leavePayment(shop: Shop, orderId: number): Promise<boolean
       .where(and(eq(payments.orderId, orderId), eq(payments.status, 'pending')))
       .returning({ sessionId: payments.checkoutSessionId });
     if (!left) return undefined;
-    await letOrderGo(shop, tx, orderId, 'expired');
+    await releaseOrder(shop, tx, orderId, 'expired');
     return left.sessionId;
   });
   if (sessionId === undefined) return false;

@@ -7,7 +7,7 @@ import { isCardExpired } from './rules.ts';
 export type OwnCard = SavedCard & { isExpired: boolean };
 
 /**
- * A customer's saved cards, newest first, as the provider tells them now: the shop keeps none.
+ * A customer's saved cards, newest first, as the provider lists them now: the shop keeps none.
  *
  * refuses  cards.unavailable — the provider does not answer
  * source   R-085

@@ -10,7 +10,7 @@ const CARDS = '/customer/cards';
 /** Whoever has the page's address may add a card there: not for longer than it takes. */
 const OPEN_SECONDS = 3_600;
 
-/** Card testing (RELIABILITY H05): whoever keeps a card opens the page a few times, not more. */
+/** Card testing (H05): whoever keeps a card opens the page a few times, not more. */
 const SETUPS = { limit: 20, windowSeconds: 600 };
 
 /**
@@ -19,7 +19,7 @@ const SETUPS = { limit: 20, windowSeconds: 600 };
  * returns     where to go (R-206)
  * refuses     cards.unavailable — nothing was changed, it may be asked again · too.many.tries
  * repeatable  each time opens a page; the customer at the provider's is the same
- * source      R-085, RELIABILITY 1.1, decision 0034
+ * source      R-085, decision 0034
  */
 export async function openCardSetup(shop: Shop, holder: CardHolder, locale: Locale): Promise<string> {
   await consumeRateLimit(shop, `cards:${holder.userId}`, SETUPS);

@@ -21,7 +21,7 @@ export function checkoutSeconds(shop: Shop): number {
  * refuses     payment.unavailable — the order stays, the same request may be sent again · payment.rejected — the order is
  *             closed and its goods are free · payment.not.open
  * repeatable  the provider key was written with the order, so every try opens the same session
- * source      ARCHITECTURE "An order" (3), F07
+ * source      F07
  */
 export async function openPayment(shop: Shop, orderId: number): Promise<string> {
   const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, orderId));

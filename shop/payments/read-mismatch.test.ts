@@ -18,7 +18,7 @@ const noted = (parkedReason: string | null, came: { minor: number; currency: str
     parkedCurrency: came?.currency ?? null,
   });
 
-test('money that fits is told from money that does not, and whose it is counts before how much', () => {
+test('money that fits is distinguished from money that does not, and whose it is counts before how much', () => {
   const kinds = (snapshot: Partial<CheckoutSnapshot>) => mismatchOf(PAYMENT, { ...FITS, ...snapshot }, false);
   expect(kinds({})).toBeNull();
   expect(kinds({ amountMinor: 1 })).toBe('amount');

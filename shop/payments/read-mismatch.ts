@@ -16,11 +16,7 @@ const SENTENCES: readonly (readonly [RegExp, Mismatch['kind']])[] = [
   [/^another checkout session$/, 'session'],
 ];
 
-/**
- * What does not fit of a parked payment, from what was written down of it.
- *
- * source  issue 5 "Orders" (parked payment mismatches)
- */
+/** What does not fit of a parked payment, from what was written down of it. */
 export function readMismatch(payment: Parked): Mismatch {
   const words = payment.parkedReason ?? '';
   const noted = kindIn(words);

@@ -75,7 +75,7 @@ export async function readStanding(tx: Tx, orderId: number) {
   };
 }
 
-/** The card that an order is paid with, as far as it may be shown; null while the provider has told of none. */
+/** The card that an order is paid with, as far as it may be shown; null while the provider has named none. */
 export async function readCardOf(shop: Shop, orderId: number) {
   const { cardBrand, cardLast4 } = payments;
   const [card] = await shop.db.select({ cardBrand, cardLast4 }).from(payments).where(eq(payments.orderId, orderId));

@@ -9,17 +9,17 @@ import { paymentEvents } from './tables.ts';
 
 const PROVIDER = 'stripe';
 
-type Heard = { outcome: string; paymentId: number | null };
-type ToldEvent = Exclude<PaymentEvent, IgnoredEvent>;
+type EventOutcome = { outcome: string; paymentId: number | null };
+type KnownEvent = Exclude<PaymentEvent, IgnoredEvent>;
 
 /**
  * Takes in one event of the payment provider: verified over its raw bytes, written once by its id in the same transaction
- * as its effect, then acknowledged. What tells of money in the other mode (real money in a test shop, or the reverse)
+ * as its effect, then acknowledged. What is about money in the other mode (real money in a test shop, or the reverse)
  * has no effect, but the staff sees it.
  *
  * refuses     webhook.refused — the signature does not prove where it comes from; nothing is written
  * repeatable  the same event id any number of times, in parallel and after a restart: one effect
- * source      R-186, RELIABILITY 3.4, P01–P08, decision 0051
+ * source      R-186, P01–P08, decision 0051
  */
 export async function receivePaymentEvent(
   shop: Shop,
@@ -29,7 +29,7 @@ export async function receivePaymentEvent(
   const event = await verify(shop, rawBody, signature);
   if (event.type === 'ignored') return;
   const isOurMode = event.liveMode === shop.payments.liveMode;
-  if (!isOurMode && !tellsOfMoney(event)) return;
+  if (!isOurMode && !movesMoney(event)) return;
   await inTransaction(shop, async (tx) => {
     const [isNew] = await tx
       .insert(paymentEvents)
@@ -41,7 +41,9 @@ export async function receivePaymentEvent(
       .onConflictDoNothing()
       .returning({ eventId: paymentEvents.eventId });
     if (!isNew) return;
-    const { outcome, paymentId } = isOurMode ? await hear(shop, tx, event) : { outcome: 'other_mode', paymentId: null };
+    const { outcome, paymentId } = isOurMode
+      ? await handleEvent(shop, tx, event)
+      : { outcome: 'other_mode', paymentId: null };
     await tx
       .update(paymentEvents)
       .set({ outcome, paymentId })
@@ -49,7 +51,7 @@ export async function receivePaymentEvent(
   });
 }
 
-async function hear(shop: Shop, tx: Tx, event: ToldEvent): Promise<Heard> {
+async function handleEvent(shop: Shop, tx: Tx, event: KnownEvent): Promise<EventOutcome> {
   switch (event.type) {
     case 'refund':
       return handleRefundEvent(shop, tx, event.refund);
@@ -64,12 +66,12 @@ async function hear(shop: Shop, tx: Tx, event: ToldEvent): Promise<Heard> {
   }
 }
 
-function tellsOfMoney(event: ToldEvent): boolean {
+function movesMoney(event: KnownEvent): boolean {
   return !('session' in event) || event.session.paymentStatus === 'paid';
 }
 
 /** What is kept of an event: names and numbers, nothing of the buyer. */
-function payloadOf(event: ToldEvent): Record<string, string | number | null> {
+function payloadOf(event: KnownEvent): Record<string, string | number | null> {
   switch (event.type) {
     case 'refund': {
       const { refundId: refund, status, amountMinor: amount, currency } = event.refund;

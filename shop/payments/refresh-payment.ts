@@ -7,8 +7,8 @@ import { payments } from './tables.ts';
 
 /**
  * The customer is back from the payment page: asks the provider once, so that the page need not wait for the webhook.
- * When the provider does not answer, the page shows what is known; the webhook or the reconciler will tell.
- * A webhook that was quicker has not told which card it was (an event says less than an answer): that is asked for too.
+ * When the provider does not answer, the page shows what is known; the webhook or the reconciler brings the rest.
+ * A webhook that was quicker did not name the card (an event says less than an answer): that is asked for too.
  *
  * source  R-047, P10
  */
@@ -21,15 +21,15 @@ export async function refreshPayment(shop: Shop, publicUuid: string): Promise<vo
   if (payment.status !== 'pending' && !isCardMissing) return;
   try {
     const snapshot = await shop.payments.readCheckout(payment.checkoutSessionId);
-    if (isCardMissing) await noteCard(shop, payment.id, snapshot.card);
+    if (isCardMissing) await recordCard(shop, payment.id, snapshot.card);
     else await confirmPayment(shop, snapshot);
   } catch (error) {
     if (!(error instanceof PaymentsUnavailable || error instanceof PaymentsRejected)) throw error;
   }
 }
 
-async function noteCard(shop: Shop, paymentId: number, card: CheckoutSnapshot['card']): Promise<void> {
+async function recordCard(shop: Shop, paymentId: number, card: CheckoutSnapshot['card']): Promise<void> {
   if (!card) return;
-  const told = { cardBrand: card.brand, cardLast4: card.last4, updatedAt: shop.clock.now() };
-  await shop.db.update(payments).set(told).where(eq(payments.id, paymentId));
+  const changes = { cardBrand: card.brand, cardLast4: card.last4, updatedAt: shop.clock.now() };
+  await shop.db.update(payments).set(changes).where(eq(payments.id, paymentId));
 }

@@ -11,7 +11,6 @@ import { payments, refunds } from './tables.ts';
  * with a key of its own, then the answer is written.
  *
  * repeatable  the same payment is refunded once
- * source      RELIABILITY 3.7
  */
 export async function refundDuePayment(shop: Shop, paymentId: number): Promise<void> {
   const refundId = await inTransaction(shop, async (tx) => {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { chargeProblem } from '#contracts/charge-limits.ts';
+import { chargeProblem } from '#contracts/charge-problem.ts';
 import { isCurrency } from '#contracts/money.ts';
 import { audit } from '../kernel/audit.ts';
 import { record } from '../kernel/events.ts';
@@ -15,7 +15,7 @@ export type RefundInput = {
   amountMinor: number;
   reason: string;
   actor: string;
-  /** Names the wish, so that a second click is not a second refund. */
+  /** Names the request, so that a second click is not a second refund. */
   key: string;
   /** The return it belongs to; null for a refund without one. */
   returnId: number | null;
@@ -31,7 +31,7 @@ export type RefundInput = {
  *             input.invalid — the provider does not give back in such steps
  *             idempotency.mismatch — the key named another refund of this order
  * repeatable  the same key promises once
- * source      R-224, issue "Customers" (returns)
+ * source      R-224
  */
 export async function promiseRefund(
   shop: Shop,

@@ -8,7 +8,7 @@ import { askCards, isMissing } from './card-trouble.ts';
  *
  * refuses     not.found — not theirs, or not there: the answer is the same · cards.unavailable
  * repeatable  the second time it is not there
- * source      R-085, RELIABILITY A01
+ * source      R-085, A01
  */
 export async function removeCard(shop: Shop, userId: string, cardId: string): Promise<void> {
   const customerId = await customerIdOf(shop.db, userId);

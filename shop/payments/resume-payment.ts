@@ -11,7 +11,7 @@ type Payment = Pick<typeof payments.$inferSelect, 'method' | 'status' | 'expires
  * How long an order may still be paid by card, in whole seconds: as long as its goods are held. Seconds and no moment, since
  * the clock of a customer's device may be wrong.
  *
- * returns  null when it cannot be paid: it is, its time is over, or it is paid at the door
+ * returns  null when it cannot be paid: it is, its time is over, or it is paid on delivery
  */
 export function secondsToPay({ method, status, expiresAt }: Payment, now: Date): number | null {
   if (method !== 'card' || status !== 'pending' || expiresAt === null) return null;
@@ -25,7 +25,7 @@ export function secondsToPay({ method, status, expiresAt }: Payment, now: Date):
  * returns     where to pay, and the uuid that opens the success page
  * refuses     payment.not.open, saying how the payment stands · payment.unavailable · payment.rejected
  * repeatable  always the same page: the order is paid once
- * source      RELIABILITY 3.7, F07
+ * source      F07
  */
 export async function resumePayment(shop: Shop, orderId: number): Promise<{ uuid: string; url: string }> {
   const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, orderId));

@@ -25,7 +25,7 @@ const paid: CheckoutSnapshot = {
 };
 const mismatch = (more: Partial<CheckoutSnapshot>, isLive = true) => mismatchOf(payment, { ...paid, ...more }, isLive);
 
-describe('money that the provider tells of', () => {
+describe('money that the provider reports', () => {
   it('pays a payment that it fits', () => {
     expect(mismatch({})).toBeNull();
     expect(mismatch({ paymentId: null })).toBeNull();
@@ -61,8 +61,8 @@ it.each([
 });
 
 test('money beside that which a payment has already is somebody’s who paid twice', () => {
-  const isOther = (has: string | null, told: Partial<CheckoutSnapshot> = {}) =>
-    isOtherMoney({ providerPaymentId: has }, { ...paid, ...told });
+  const isOther = (has: string | null, snapshot: Partial<CheckoutSnapshot> = {}) =>
+    isOtherMoney({ providerPaymentId: has }, { ...paid, ...snapshot });
   expect([isOther('pi_2'), isOther('pi_1'), isOther(null)]).toEqual([true, false, false]);
   expect(isOther('pi_2', { paymentStatus: 'unpaid' })).toBe(false);
   expect(isOther('pi_2', { providerPaymentId: null })).toBe(false);
@@ -74,7 +74,7 @@ test('a card is good to the end of its month', () => {
   expect(isCardExpired(card, new Date('2026-12-01T00:00:00Z'))).toBe(true);
 });
 
-test('what came with a payment that did not match is what the provider told, in the currency of the order', () => {
+test('what came with a payment that did not match is what the provider reported, in the currency of the order', () => {
   const asked = { amountMinor: 4_990, currency: 'EUR', parkedAmountMinor: null, parkedCurrency: null };
   expect(cameMinor(asked)).toBe(4_990);
   expect(cameMinor({ ...asked, parkedAmountMinor: 4_000, parkedCurrency: 'EUR' })).toBe(4_000);

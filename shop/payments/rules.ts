@@ -4,8 +4,6 @@ import type { CheckoutSnapshot } from '../ports/payments.ts';
 /**
  * What does not fit between a payment and what the provider says of it; null when all fits. Money that does not fit is
  * never taken for a payment. Whose money it is counts before how much of it.
- *
- * source  ARCHITECTURE "An order" (4), RELIABILITY 3.5
  */
 export function mismatchOf(
   payment: { id: number; amountMinor: number; currency: string; checkoutSessionId: string | null },
@@ -26,12 +24,14 @@ export function isPaidFor({ status, paymentStatus, amountMinor }: CheckoutSnapsh
   return paymentStatus === 'paid' || (paymentStatus === 'no_payment_required' && amountMinor === 0);
 }
 
-/** Whether the provider tells of money beside that which a payment has already: somebody paid twice. */
+/** Whether the provider reports money beside that which a payment has already: somebody paid twice. */
 export function isOtherMoney(
   { providerPaymentId }: { providerPaymentId: string | null },
-  { paymentStatus, providerPaymentId: told }: CheckoutSnapshot,
+  { paymentStatus, providerPaymentId: reportedId }: CheckoutSnapshot,
 ): boolean {
-  return paymentStatus === 'paid' && providerPaymentId !== null && told !== null && told !== providerPaymentId;
+  return (
+    paymentStatus === 'paid' && providerPaymentId !== null && reportedId !== null && reportedId !== providerPaymentId
+  );
 }
 
 /** Whether a card has run out: it is good to the end of its month, by UTC. */

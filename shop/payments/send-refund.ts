@@ -13,7 +13,6 @@ import { payments, refunds } from './tables.ts';
  * Asks the provider to give money back as promised, with the promise's own key, and writes down the answer.
  *
  * repeatable  the same promise is kept once, however often it is sent
- * source      RELIABILITY 3.7
  */
 export async function sendRefund(shop: Shop, refundId: number): Promise<void> {
   const [found] = await shop.db
@@ -49,7 +48,7 @@ async function ask(shop: Shop, request: Parameters<Shop['payments']['refund']>[0
 }
 
 /**
- * The money went back: counted with its payment, and the buyer is told.
+ * The money went back: counted with its payment, and the buyer is notified.
  *
  * repeatable  a refund that is finished stays so
  */

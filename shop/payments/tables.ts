@@ -30,7 +30,7 @@ export const payments = pgTable('payments', {
   method: text('method', { enum: PAYMENT_METHODS }).notNull(),
   status: text('status', { enum: PAYMENT_STATES }).notNull(),
   amountMinor: minor('amount_minor').notNull(),
-  /** What came, in `currency`: told by the provider, or brought by the courier. Money that waits for a decision is not in it. */
+  /** What came, in `currency`: reported by the provider, or brought by the courier. Money that waits for a decision is not in it. */
   collectedMinor: minor('collected_minor').notNull().default(0),
   /** What of it went back. */
   refundedMinor: minor('refunded_minor').notNull().default(0),
@@ -57,7 +57,7 @@ export const payments = pgTable('payments', {
 });
 
 /**
- * What the provider told of money that somebody has to see: a buyer's bank takes it back, or has decided · money went back
+ * The provider's reports about money that somebody has to see: a buyer's bank takes it back, or has decided · money went back
  * that the shop did not send, booked or not yet · money of the other mode (real in a test shop, or the reverse).
  */
 export const NOTICE_KINDS = [

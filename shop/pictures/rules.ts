@@ -3,7 +3,7 @@ import type { PhotoKind } from '../ports/image-processor.ts';
 /** The largest file that may be sent, in bytes. */
 export const LARGEST_PHOTO_BYTES = 10 * 1024 * 1024;
 
-/** How long a picture that hangs nowhere is kept. */
+/** How long a picture that is used nowhere is kept. */
 export const UNHUNG_MS = 86_400_000;
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0) =>
@@ -18,7 +18,7 @@ const LONGEST_FTYP = 256;
  * What a file is by its first bytes, whatever its name and its sender say.
  *
  * returns  null for everything that is not one of the four, such as SVG, GIF, HTML or a script
- * source   R-151, RELIABILITY U01
+ * source   R-151, U01
  */
 export function photoKindOf(bytes: Uint8Array): PhotoKind | null {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';

@@ -14,15 +14,15 @@ export type Upload = { key: string; width: number; height: number; wallColour: s
 
 /**
  * Takes in a picture that somebody sends, draws it anew in the widths and formats of the shop, and keeps it for a day;
- * whoever hangs it on something keeps it for longer (`takeUploads`).
+ * a change that uses it keeps it for longer (`claimUploads`).
  *
  * bytes       the file as it was sent; its name and the type its sender gave it do not matter
- * refuses     upload.too.large · upload.too.many.pixels · upload.refused: not a JPEG, PNG, WebP or AVIF, or one that cannot be read ·
- *             service.unavailable: many are being drawn already, or the house of the files is away · what the signal was
- *             aborted with: whoever sent it waits no longer, and nothing of it is kept
+ * refuses     upload.too.large · upload.too.many.pixels · upload.side.too.long · upload.refused: not a JPEG, PNG, WebP or AVIF, or
+ *             one that cannot be read · service.unavailable: many are being drawn already, or the file store is away · what the
+ *             signal was aborted with: whoever sent it waits no longer, and nothing of it is kept
  * throws      what the files throw when there is no room (storage.full for whoever asked); nothing of the picture stays
- * repeatable  each call keeps another picture; what hangs nowhere is swept
- * source      R-150, R-151, RELIABILITY U01, U03
+ * repeatable  each call keeps another picture; what is used nowhere is deleted
+ * source      R-150, R-151, U01, U03
  */
 export async function storePicture(
   shop: Shop,
@@ -31,7 +31,7 @@ export async function storePicture(
   if (bytes.length > LARGEST_PHOTO_BYTES) throw new Refusal('upload.too.large');
   const kind = photoKindOf(bytes);
   if (kind === null) throw new Refusal('upload.refused');
-  const { bitmaps, width, height, wallColour } = await shop.imageProcessor.develop(bytes, kind, signal);
+  const { bitmaps, width, height, wallColour } = await shop.imageProcessor.process(bytes, kind, signal);
   signal?.throwIfAborted();
   const key = `photo-${shop.ids.uuid().replaceAll('-', '')}`;
   const formats = nameFiles(key, bitmaps);

@@ -10,7 +10,7 @@ export const uploads = pgTable('uploads', {
   formats: jsonb('formats').$type<PictureFile[]>().notNull(),
   uploadedBy: text('uploaded_by').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
-  /** Until when it stays although it hangs nowhere; null: as long as whoever took it keeps it. */
+  /** Until when it stays although it is used nowhere; null: as long as it is used. */
   keptUntil: moment('kept_until'),
   /** Being swept: nobody may take it any more. */
   isGoing: boolean('is_going').notNull().default(false),

@@ -3,7 +3,7 @@ import type { City, CountryPlaces } from '../ports/places.ts';
 /** At most this many suggestions: what fits under a field and is read in one look. */
 export const MOST_CITIES = 20;
 
-/** A name as it is compared: without accents, in small letters, only letters and digits with single spaces. */
+/** A name as it is compared: without accents, in lower case, only letters and digits with single spaces. */
 export function foldName(name: string): string {
   const bare = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return bare.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();

@@ -1,6 +1,6 @@
 import type { Locale } from '#contracts/money.ts';
 
-/** A card as the provider shows it. The number itself is at the provider's and nowhere else (R-085, RELIABILITY 1.1). */
+/** A card as the provider shows it. The number itself is at the provider's and nowhere else (R-085). */
 export interface SavedCard {
   /** the provider's token; opens nothing without the shop's own key */
   id: string;
@@ -44,7 +44,7 @@ export interface CardKeeping {
   createCustomer(request: ProviderCustomerRequest): Promise<string>;
 
   /**
-   * Tells the provider where somebody's e-mails go now.
+   * Sends the provider somebody's new e-mail address.
    *
    * refuses     PaymentsRejected — `resource_missing` when there is no such customer (any more) · PaymentsUnavailable
    * repeatable  yes

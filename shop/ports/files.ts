@@ -1,21 +1,19 @@
 /**
- * Where the shop keeps files that visitors may see: on a disk, or in a house that speaks S3. A name is a path of small
+ * Where the shop keeps files that visitors may see: on a disk, or with a host that has the S3 API. A name is a path of small
  * e-mails, digits, `-`, `_` and `.`, such as `pictures/photo-1c-640.avif`; anything else is a mistake of the caller.
- * Everything but `url` throws FilesAway while the house is away.
- *
- * source  ARCHITECTURE "Outside systems"
+ * Everything but `url` throws FilesAway while the host is away.
  */
 export type Files = {
   /**
    * Keeps a file whole or not at all: nobody ever reads half of it.
    *
-   * type        its media type, for a house that serves the file itself
+   * type        its media type, for a host that serves the file itself
    * repeatable  the same name again takes the place of what was there
    */
   put: (name: string, bytes: Uint8Array, type: string) => Promise<void>;
   /** The file's bytes; null when there is none. */
   read: (name: string) => Promise<Uint8Array | null>;
-  /** Where a browser finds it: a path of the shop, or an address of the other house. */
+  /** Where a browser finds it: a path of the shop, or an address of the other host. */
   url: (name: string) => string;
   /** Takes a file away. One that is gone already is no mistake. */
   remove: (name: string) => Promise<void>;
@@ -23,7 +21,7 @@ export type Files = {
   list: (start: string) => AsyncIterable<FileEntry>;
 };
 
-/** The house of the files does not answer, or not in time: what was asked may be asked again. */
+/** The file store does not answer, or not in time: what was asked may be asked again. */
 export class FilesAway extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

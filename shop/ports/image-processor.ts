@@ -4,7 +4,7 @@ import type { PictureFile } from '#contracts/catalog.ts';
 export type Bitmap = { width: number; format: PictureFile['format']; bytes: Uint8Array };
 
 /** A picture as the shop shows it: in every width and format, without anything that the sent file carried besides. */
-export type Developed = {
+export type ProcessedPhoto = {
   /** Of the largest bitmap, in pixels, upright. */
   width: number;
   height: number;
@@ -27,9 +27,9 @@ export type ImageProcessor = {
    * signal   aborted when nobody waits for the picture any more: it is not drawn, or no further
    * kind     what the first bytes say; a file that is then read as something else is refused
    * refuses  upload.refused: it cannot be read to its end · upload.too.many.pixels: more than a camera makes, or far
-   *          more than its bytes can show, which is said before they are read ·
+   *          more than its bytes can show, which is said before they are read · upload.side.too.long: longer than any camera's ·
    *          service.unavailable: it could not be drawn within LONGEST_DRAWING_MS · what the signal was aborted with
-   * source   R-151, RELIABILITY 3.18
+   * source   R-151
    */
-  develop: (photo: Uint8Array, kind: PhotoKind, signal?: AbortSignal) => Promise<Developed>;
+  process: (photo: Uint8Array, kind: PhotoKind, signal?: AbortSignal) => Promise<ProcessedPhoto>;
 };

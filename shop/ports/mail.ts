@@ -10,7 +10,7 @@ export interface Email {
   subject: string;
   html: string;
   text: string;
-  /** where a press in a mail program takes the reader off the list, by one POST without a page (RFC 8058) */
+  /** where the unsubscribe button of a mail program takes the reader off the list, by one POST without a page (RFC 8058) */
   leaveUrl?: string;
 }
 
@@ -19,7 +19,7 @@ export interface Mail {
   /**
    * Hands an e-mail over. Resolves only when it was accepted.
    *
-   * repeatable  the same id is delivered once where the other end can tell (the mailbox can, SMTP cannot)
+   * repeatable  the same id is delivered once where the other end can recognise it (the mailbox can, SMTP cannot)
    * throws      EmailRefused when it will never be taken; anything else may go better another time
    */
   send(emailMessage: Email): Promise<void>;

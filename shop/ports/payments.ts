@@ -97,12 +97,12 @@ interface ProviderEvent {
 
 export interface CheckoutEvent extends ProviderEvent {
   type: CheckoutEventType;
-  /** as it was when the event happened; may be older than what readCheckout tells */
+  /** as it was when the event happened; may be older than what readCheckout returns */
   session: CheckoutSnapshot;
 }
 
 /** A refund as the provider knows it: one that the shop asked for, or one that somebody made at the provider's. */
-export interface RefundTold {
+export interface RefundReport {
   refundId: string;
   /** what it gives back; null when the provider names none */
   providerPaymentId: string | null;
@@ -115,7 +115,7 @@ export interface RefundTold {
 
 export interface RefundEvent extends ProviderEvent {
   type: 'refund';
-  refund: RefundTold;
+  refund: RefundReport;
 }
 
 /** How much of a payment has gone back altogether, by the provider's count. */
@@ -127,7 +127,7 @@ export interface GoneBackEvent extends ProviderEvent {
 }
 
 /** A buyer's bank takes a payment back, or has decided about it. The money is gone while it is open or lost. */
-export interface DisputeTold {
+export interface DisputeReport {
   disputeId: string;
   providerPaymentId: string | null;
   amountMinor: number;
@@ -141,7 +141,7 @@ export interface DisputeTold {
 
 export interface DisputeEvent extends ProviderEvent {
   type: 'dispute';
-  dispute: DisputeTold;
+  dispute: DisputeReport;
 }
 
 /** A genuine event the shop has no use for: acknowledge it and do nothing. */
@@ -162,11 +162,11 @@ export interface Payments extends CardKeeping {
   /**
    * Opens the hosted page on which the customer pays one order.
    *
-   * expiresAt   stretched when it is closer than the provider allows; the answer tells the time that counts
+   * expiresAt   stretched when it is closer than the provider allows; the answer has the time that counts
    * refuses     PaymentsRejected — bad input, lines that do not add up to amountMinor, or the idempotency key used for other input
    *             PaymentsUnavailable — nothing is known about the outcome: repeat with the same key
    * repeatable  the same key and input give the same session, however often and however parallel
-   * source      R-184, ARCHITECTURE "An order" (3)
+   * source      R-184
    */
   openCheckout(request: CheckoutRequest): Promise<OpenedCheckout>;
 
@@ -176,7 +176,6 @@ export interface Payments extends CardKeeping {
    * refuses     PaymentsRejected — no such session, or one that pays no order (a card is kept, a subscription) ·
    *             PaymentsUnavailable
    * repeatable  always
-   * source      RELIABILITY 1.1, section 3 rules 5 and 9
    */
   readCheckout(sessionId: string): Promise<CheckoutSnapshot>;
 
@@ -186,7 +185,6 @@ export interface Payments extends CardKeeping {
    * returns     whether it was closed now or had ended before, and how
    * refuses     PaymentsRejected — no such session · PaymentsUnavailable
    * repeatable  always
-   * source      RELIABILITY section 3 rule 7
    */
   expireCheckout(sessionId: string): Promise<ExpiryAnswer>;
 
@@ -199,12 +197,12 @@ export interface Payments extends CardKeeping {
   refund(request: RefundRequest): Promise<RefundAnswer>;
 
   /**
-   * Proves that a webhook comes from the provider and says what it tells.
+   * Verifies that a webhook comes from the provider, and reads its event.
    *
    * rawBody     the bytes as they came in, before any parsing
    * refuses     WebhookRefused — nothing in it may be believed or stored
    * repeatable  always; the same event may come many times and in any order
-   * source      R-186, RELIABILITY P01–P03, P13
+   * source      R-186, P01–P03, P13
    */
   verifyWebhook(rawBody: Uint8Array, signatureHeader: string | undefined): Promise<PaymentEvent>;
 }

@@ -4,19 +4,19 @@ export type PushMessage = {
   event: string;
   /** Anything that can be written as JSON; a string is sent as it is. */
   data: unknown;
-  /** The socket that shall not hear it, when it told the shop itself. */
+  /** The socket that does not get it, because the message came from it. */
   exceptSocket?: string | undefined;
 };
 
 /** A signature, in the words of the protocol. */
 export type PushAdmission = { auth: string; channel_data?: string };
 
-/** Brings messages to the browsers that are open now. Nobody hears what was sent before they came. */
+/** Brings messages to the browsers that are open now. Nobody gets what was sent before they came. */
 export interface Push {
   /**
    * Sends one message.
    *
-   * repeatable  a browser that hears it twice does the same again (R-133)
+   * repeatable  a browser that gets it twice does the same again (R-133)
    * throws      when the service did not take it: the relay tries again
    */
   publish(message: PushMessage): Promise<void>;

@@ -21,7 +21,7 @@ export interface SearchRecord {
   department: string;
   cloth: string | null;
   clothName: BothTexts | null;
-  /** colours of the cloth, for the dots of its selvedge */
+  /** colours of the cloth, for the dots of its card */
   clothColours: string[];
   type: string | null;
   sizes: string[];

@@ -7,7 +7,7 @@ export type PostOutcome = { code: number } | { problem: Exclude<TryProblem, 'ans
  * Sends a message to an address that an owner typed. Never throws for what the other side does, follows no redirect, calls no
  * private address unless the configuration allows it, waits ten seconds at most, reads little of the answer and keeps none.
  *
- * source  RELIABILITY 3.18, decision 0054
+ * source  decision 0054
  */
 export type WebhookPost = (message: {
   url: string;

@@ -5,7 +5,7 @@ import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
-import { letUploadGo } from '../pictures/take-uploads.ts';
+import { releaseUpload } from '../pictures/take-uploads.ts';
 import { posterColumns } from './poster-draft.ts';
 import { posterProblems, timeOf } from './rules.ts';
 import { posters } from './tables.ts';
@@ -38,10 +38,15 @@ export async function editPoster(
     const now = shop.clock.now();
     await tx
       .update(posters)
-      .set({ ...columns, toldShown: timeOf(dates, now) === 'up', version: sql`${posters.version} + 1`, updatedAt: now })
+      .set({
+        ...columns,
+        announcedShown: timeOf(dates, now) === 'up',
+        version: sql`${posters.version} + 1`,
+        updatedAt: now,
+      })
       .where(eq(posters.id, id));
     if (changes.pictureKey !== undefined && changes.pictureKey !== before.fileKey)
-      await letUploadGo(shop, tx, before.fileKey);
+      await releaseUpload(shop, tx, before.fileKey);
     await audit(tx, {
       actor,
       action: 'poster.changed',

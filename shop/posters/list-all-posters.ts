@@ -36,7 +36,15 @@ export async function readPoster(shop: Shop, id: number): Promise<PosterKept | n
 }
 
 function toKept(row: typeof posters.$inferSelect, now: Date): PosterKept {
-  const { fileKey, activeFrom, activeTo, createdAt: _added, updatedAt: _changed, toldShown: _told, ...rest } = row;
+  const {
+    fileKey,
+    activeFrom,
+    activeTo,
+    createdAt: _added,
+    updatedAt: _changed,
+    announcedShown: _announced,
+    ...rest
+  } = row;
   return {
     ...rest,
     pictureKey: fileKey,

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { PosterDraft } from '#contracts/posters.ts';
 import { dayProblems } from '../kernel/day-limits.ts';
-import { oneAtATime } from '../kernel/one-at-a-time.ts';
+import { lockForTransaction } from '../kernel/lock-for-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
-import { takeUploads } from '../pictures/take-uploads.ts';
+import { claimUploads } from '../pictures/take-uploads.ts';
 import { posterProblems } from './rules.ts';
 import { posters } from './tables.ts';
 
@@ -26,7 +26,7 @@ export async function posterColumns(shop: Pick<Shop, 'clock'>, tx: Tx, { picture
 }
 
 async function pictureOf(tx: Tx, key: string) {
-  const upload = (await takeUploads(tx, [key])).get(key);
+  const upload = (await claimUploads(tx, [key])).get(key);
   if (upload) {
     const { width, height, wallColour, formats } = upload;
     return { fileKey: key, width, height, wallColour, formats };
@@ -41,6 +41,6 @@ async function pictureOf(tx: Tx, key: string) {
 }
 
 /** Changes of which poster pops up happen one after the other, on every node. */
-export async function takePopupTurn(tx: Tx): Promise<void> {
-  await oneAtATime(tx, 'home-popup');
+export async function lockHomePopup(tx: Tx): Promise<void> {
+  await lockForTransaction(tx, 'home-popup');
 }

@@ -3,7 +3,7 @@ import { audit } from '../kernel/audit.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { letUploadGo } from '../pictures/take-uploads.ts';
+import { releaseUpload } from '../pictures/take-uploads.ts';
 import { lockPoster } from './edit-poster.ts';
 import { posters } from './tables.ts';
 
@@ -17,7 +17,7 @@ export async function removePoster(shop: Shop, actor: string, id: number): Promi
   await inTransaction(shop, async (tx) => {
     const { formats: _formats, ...before } = await lockPoster(tx, id);
     await tx.delete(posters).where(eq(posters.id, id));
-    await letUploadGo(shop, tx, before.fileKey);
+    await releaseUpload(shop, tx, before.fileKey);
     await audit(tx, { actor, action: 'poster.deleted', subjectType: 'poster', subjectId: id, before });
     await record(shop, tx, { name: 'poster.changed', payload: { posterId: id } });
   });

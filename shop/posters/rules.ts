@@ -4,9 +4,9 @@ const LONGEST_LINK = 500;
 
 /**
  * Whether a poster may lead there: a page of the shop, or a page of the open web over https. Nothing else: a poster is
- * pressed by everybody who comes to the home page.
+ * clicked by everybody who comes to the home page.
  *
- * source  R-106, RELIABILITY I02
+ * source  R-106, I02
  */
 export function isPosterLink(link: string): boolean {
   if (link.length > LONGEST_LINK || /[\p{Cc}\s\\]/u.test(link)) return false;

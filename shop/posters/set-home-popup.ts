@@ -4,7 +4,7 @@ import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
-import { takePopupTurn } from './poster-draft.ts';
+import { lockHomePopup } from './poster-draft.ts';
 import { posters } from './tables.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function setHomePopup(
   { id, isShown }: { id: number; isShown: boolean },
 ): Promise<void> {
   await inTransaction(shop, async (tx) => {
-    await takePopupTurn(tx);
+    await lockHomePopup(tx);
     const [poster] = await tx
       .select({ was: posters.isHomePopup })
       .from(posters)
@@ -45,7 +45,7 @@ export async function setHomePopup(
 
 /** Makes a poster the home popup inside a change. Returns which one was before. */
 export async function popUp(shop: Pick<Shop, 'clock'>, tx: Tx, id: number): Promise<number | null> {
-  await takePopupTurn(tx);
+  await lockHomePopup(tx);
   const updatedAt = shop.clock.now();
   const [before] = await tx
     .update(posters)

@@ -12,7 +12,7 @@ import { posters } from './tables.ts';
 type NewPoster = { draft: PosterDraft; isHomePopup: boolean };
 
 /**
- * Hangs up a new poster.
+ * Adds a poster.
  *
  * isHomePopup  it pops up on the home page from now on, instead of the one that did
  * returns      its id
@@ -37,10 +37,10 @@ async function insertPoster(shop: Shop, tx: Tx, actor: string, { draft, isHomePo
   const now = shop.clock.now();
   const { pictureKey: fileKey, ...texts } = draft;
   const columns = await posterColumns(shop, tx, draft);
-  const toldShown = timeOf(draft, now) === 'up';
+  const announcedShown = timeOf(draft, now) === 'up';
   const [row] = await tx
     .insert(posters)
-    .values({ ...texts, fileKey, ...columns, toldShown, createdAt: now, updatedAt: now })
+    .values({ ...texts, fileKey, ...columns, announcedShown, createdAt: now, updatedAt: now })
     .returning({ id: posters.id });
   if (!row) throw new Error('The poster was not written');
   if (isHomePopup) await popUp(shop, tx, row.id);

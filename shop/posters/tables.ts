@@ -21,8 +21,8 @@ export const posters = pgTable('posters', {
   isHomePopup: boolean('is_home_popup').notNull().default(false),
   activeFrom: moment('active_from'),
   activeTo: moment('active_to'),
-  /** Whether it was within its dates when the pages were last told. */
-  toldShown: boolean('told_shown').notNull().default(true),
+  /** Whether it was within its dates when its last event was recorded. */
+  announcedShown: boolean('told_shown').notNull().default(true),
   version: integer('version').notNull().default(1),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),

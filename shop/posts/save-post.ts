@@ -37,7 +37,7 @@ export async function addPost(
     oncePerForm(shop, tx, { actor, kind: 'post', key, body: draft }, async () => {
       await checkCloth(tx, draft.clothCode);
       const slug = await insertUnder(shop, tx, draft, slugOf(draft.titleEn));
-      await tell(shop, tx, { actor, action: 'note.added', slug, after: draft });
+      await recordPostChange(shop, tx, { actor, action: 'note.added', slug, after: draft });
       return slug;
     }),
   );
@@ -77,7 +77,7 @@ export async function changePost(
       .set({ ...draft, version: version + 1, updatedAt: shop.clock.now() })
       .where(eq(posts.slug, slug));
     const { createdAt: _createdAt, updatedAt: _updatedAt, version: _version, slug: _slug, ...was } = before;
-    await tell(shop, tx, { actor, action: 'note.changed', slug, before: was, after: draft });
+    await recordPostChange(shop, tx, { actor, action: 'note.changed', slug, before: was, after: draft });
   });
 }
 
@@ -91,7 +91,7 @@ export async function removePost(shop: Shop, actor: string, slug: string): Promi
   await inTransaction(shop, async (tx) => {
     const [gone] = await tx.delete(posts).where(eq(posts.slug, slug)).returning();
     if (!gone) throw new Refusal('not.found');
-    await tell(shop, tx, { actor, action: 'note.removed', slug, before: gone });
+    await recordPostChange(shop, tx, { actor, action: 'note.removed', slug, before: gone });
   });
 }
 
@@ -106,7 +106,7 @@ async function checkCloth(tx: Tx, code: string | null): Promise<void> {
 
 type PostChange = { actor: string; action: string; slug: string; before?: unknown; after?: unknown };
 
-async function tell(shop: Shop, tx: Tx, { actor, action, slug, before, after }: PostChange): Promise<void> {
+async function recordPostChange(shop: Shop, tx: Tx, { actor, action, slug, before, after }: PostChange): Promise<void> {
   await audit(tx, { actor, action, subjectType: 'note', subjectId: slug, before, after });
   await record(shop, tx, { name: 'note.changed', payload: { slug } });
 }

@@ -8,7 +8,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { codeOf, type DiscountTarget, lockAimed } from './choose-products.ts';
 import type { Priced } from './prices-of.ts';
-import { repriceProducts, takePricingTurn } from './reprice-products.ts';
+import { lockPricing, repriceProducts } from './reprice-products.ts';
 import { priceNow } from './rules.ts';
 import { discountBatches } from './tables.ts';
 
@@ -45,8 +45,8 @@ export async function applyOffer(
 ): Promise<{ batchId: number; products: number }> {
   checkDates(shop, offer);
   return inTransaction(shop, async (tx) => {
-    await takePricingTurn(tx);
-    const before = await batchOfPress(tx, target, offer);
+    await lockPricing(tx);
+    const before = await batchOfRequest(tx, target, offer);
     if (before) return before;
     const products = await lockAimed(tx, target);
     if (target.kind === 'articles' && products.length < new Set(target.productIds).size) throw new Refusal('not.found');
@@ -76,7 +76,7 @@ export async function applyOffer(
 }
 
 /** What the same request has done before; a request that did something else is refused. */
-async function batchOfPress(
+async function batchOfRequest(
   tx: Tx,
   target: DiscountTarget,
   { idempotencyKey, value, startsAt, endsAt }: Offer,

@@ -6,7 +6,7 @@ import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { idsText } from './apply-offer.ts';
-import { lockPrices, repriceProducts, takePricingTurn } from './reprice-products.ts';
+import { lockPrices, lockPricing, repriceProducts } from './reprice-products.ts';
 import { discounts } from './tables.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function cancelLatestDiscount(
 ): Promise<number[]> {
   const wanted = [...new Set(productIds)];
   return inTransaction(shop, async (tx) => {
-    await takePricingTurn(tx);
+    await lockPricing(tx);
     const products = await lockPrices(tx, wanted);
     if (products.length < wanted.length || wanted.length === 0) throw new Refusal('not.found');
     const newest = tx

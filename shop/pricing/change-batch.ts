@@ -5,7 +5,7 @@ import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { idsText } from './apply-offer.ts';
-import { lockPrices, repriceProducts, takePricingTurn } from './reprice-products.ts';
+import { lockPrices, lockPricing, repriceProducts } from './reprice-products.ts';
 import { discounts } from './tables.ts';
 
 /**
@@ -14,7 +14,7 @@ import { discounts } from './tables.ts';
  * returns     the articles it came off
  * refuses     discount.none when none has it any more
  * repeatable  a second call is refused and changes nothing
- * source      R-119, issue 5 "Discounts"
+ * source      R-119
  */
 export async function cancelBatch(shop: Shop, actor: string, batchId: number): Promise<number[]> {
   return change(shop, { actor, batchId, action: 'discount.cancelled' }, (tx) => cancelAll(shop, tx, batchId));
@@ -48,7 +48,6 @@ export async function cancelLatestBatch(shop: Shop, actor: string, batchId: numb
  * returns     the articles it is on
  * refuses     discount.none when no article has it any more
  * repeatable  yes
- * source      issue 5 "Discounts"
  */
 export async function freezeBatch(shop: Shop, actor: string, batchId: number, isFrozen: boolean): Promise<number[]> {
   const action = isFrozen ? 'discount.frozen' : 'discount.unfrozen';
@@ -79,14 +78,14 @@ async function cancelAll(shop: Shop, tx: Tx, batchId: number): Promise<number[]>
 
 type Change = { actor: string; batchId: number; action: string };
 
-/** Takes the turn, changes the batch, and brings prices, audit and the world up to date in the same transaction. */
+/** Takes the turn, changes the batch, and writes prices, audit and events in the same transaction. */
 async function change(
   shop: Shop,
   { actor, batchId, action }: Change,
   work: (tx: Tx) => Promise<number[]>,
 ): Promise<number[]> {
   return inTransaction(shop, async (tx) => {
-    await takePricingTurn(tx);
+    await lockPricing(tx);
     const productIds = await work(tx);
     if (productIds.length === 0) throw new Refusal('discount.none');
     await repriceProducts(shop, tx, await lockPrices(tx, productIds));

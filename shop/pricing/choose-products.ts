@@ -13,7 +13,7 @@ export type DiscountTarget =
   | { kind: 'all' };
 
 /** The articles of a target, hidden ones too: they come back with the price of the others. */
-export function aimedAt(target: DiscountTarget): SQL | undefined {
+export function productsOfTarget(target: DiscountTarget): SQL | undefined {
   switch (target.kind) {
     case 'articles':
       return isAnyId(productPrices.id, target.productIds);
@@ -45,7 +45,7 @@ export async function lockAimed(tx: Tx, target: DiscountTarget): Promise<Priced[
   return tx
     .select({ id: productPrices.id, listPriceMinor: productPrices.listPriceMinor, currency: productPrices.currency })
     .from(productPrices)
-    .where(aimedAt(target))
+    .where(productsOfTarget(target))
     .orderBy(asc(productPrices.id))
     .for('no key update');
 }

@@ -3,12 +3,12 @@ import { chargeLimits } from '#contracts/charge-limits.ts';
 import type { Currency } from '#contracts/money.ts';
 import { type Exchange, exchanged } from '../kernel/exchange.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
-import { lockPrices, repriceProducts, takePricingTurn } from './reprice-products.ts';
+import { lockPrices, lockPricing, repriceProducts } from './reprice-products.ts';
 import { discountBatches, discounts, productPrices } from './tables.ts';
 
 /**
  * Reckons every price and every discount of an amount in another currency, as part of the caller's change. Articles count
- * as edited: whoever has one open is told.
+ * as edited: whoever has one open sees a version conflict.
  *
  * stepMinor   prices become multiples of it, in minor units of the new currency
  * returns     the articles
@@ -18,7 +18,7 @@ export async function convertPrices(
   tx: Tx,
   { exchange, stepMinor }: { exchange: Exchange; stepMinor: number },
 ): Promise<number[]> {
-  await takePricingTurn(tx);
+  await lockPricing(tx);
   const price = exchanged(productPrices.listPriceMinor, exchange, stepMinor);
   const converted = await tx
     .update(productPrices)

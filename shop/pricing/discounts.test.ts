@@ -60,12 +60,12 @@ describe.each(BOTH_DATABASES)('on %s', (database) => {
       expect(await priceOf(id)).toEqual(both(10_000));
     });
 
-    it('are told to the world and written down in the same change', async () => {
+    it('are recorded as an event and audited in the same transaction', async () => {
       const { shop } = open;
       const id = await putProduct(shop);
       await applyDiscount(shop, 'user:1', [id], { percent: '15' });
-      const told = await shop.db.select().from(outbox).where(eq(outbox.name, 'product.changed'));
-      expect(told.map((row) => row.payload)).toContainEqual({ productIds: [id] });
+      const events = await shop.db.select().from(outbox).where(eq(outbox.name, 'product.changed'));
+      expect(events.map((row) => row.payload)).toContainEqual({ productIds: [id] });
       const written = await shop.db
         .select()
         .from(auditEntries)

@@ -4,7 +4,7 @@ import { inTransaction } from '../kernel/in-transaction.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { readSetting } from '../settings/read-setting.ts';
 import { writeSetting } from '../settings/write-setting.ts';
-import { lockDiscounted, repriceProducts, takePricingTurn } from './reprice-products.ts';
+import { lockDiscounted, lockPricing, repriceProducts } from './reprice-products.ts';
 
 /**
  * Puts every price back to its base without forgetting the discounts.
@@ -30,7 +30,7 @@ export async function unfreezeAllDiscounts(shop: Shop, actor: string): Promise<n
 
 async function setFrozen(shop: Shop, actor: string, isFrozen: boolean): Promise<number[]> {
   return inTransaction(shop, async (tx) => {
-    await takePricingTurn(tx);
+    await lockPricing(tx);
     const before = await readSetting(tx, 'pricing.discounts_frozen');
     await writeSetting(tx, 'pricing.discounts_frozen', isFrozen, shop.clock.now());
     const productIds = await repriceProducts(shop, tx, await lockDiscounted(tx));

@@ -14,7 +14,7 @@ export type Priced = { id: number; listPriceMinor: number; currency: Currency };
  * What each of these articles costs at a moment: the one computation behind what is shown, stored and charged.
  * One statement, however many articles.
  *
- * source  R-118 to R-120, ARCHITECTURE "Money"
+ * source  R-118 to R-120
  */
 export async function pricesOf(db: Db | Tx, products: readonly Priced[], now: Date): Promise<Map<number, Price>> {
   if (products.length === 0) return new Map();

@@ -2,14 +2,14 @@ import { asc, isNull, ne, or, sql } from 'drizzle-orm';
 import { isAnyId } from '../kernel/any-of.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
-import { oneAtATime } from '../kernel/one-at-a-time.ts';
+import { lockForTransaction } from '../kernel/lock-for-transaction.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { type Priced, pricesOf } from './prices-of.ts';
 import { discounts, productPrices } from './tables.ts';
 
 /** Price changes happen one after the other, on every node, so that each sees the stack the one before left. */
-export async function takePricingTurn(tx: Tx): Promise<void> {
-  await oneAtATime(tx, 'prices');
+export async function lockPricing(tx: Tx): Promise<void> {
+  await lockForTransaction(tx, 'prices');
 }
 
 /** Holds the price rows of these articles for the rest of the change, always in the same order. */
@@ -71,7 +71,7 @@ export async function lockDiscounted(tx: Tx): Promise<Priced[]> {
  */
 export async function repriceByCalendar(shop: Shop): Promise<number[]> {
   return inTransaction(shop, async (tx) => {
-    await takePricingTurn(tx);
+    await lockPricing(tx);
     const productIds = await repriceProducts(shop, tx, await lockDiscounted(tx));
     if (productIds.length > 0) await record(shop, tx, { name: 'product.changed', payload: { productIds } });
     return productIds;

@@ -27,7 +27,7 @@ type Circumstances = { now: Date; isFrozen: boolean };
  * listMinor  minor units of the currency, ≥ 0
  * returns    a unit price between 0 and the list price, in steps of the currency; a half is rounded up, per piece; the
  *            discount's last day, if it has one
- * source     R-118 to R-120, ARCHITECTURE "Money"
+ * source     R-118 to R-120
  */
 export function priceNow(
   { listMinor, currency }: { listMinor: number; currency: Currency },

@@ -21,7 +21,7 @@ export type Approval = { approved: number; already: number; changed: number };
  * and counts from now on. What somebody has hidden, shown or answered meanwhile stays as they left it.
  *
  * repeatable  the second time, by whomever, nothing changes
- * source      issue 5 "ratings moderation", R-216, R-234, decision 0057
+ * source      R-216, R-234, decision 0057
  */
 export async function approveRatings(
   shop: Shop,

@@ -2,7 +2,7 @@ import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { RatingShown } from '#contracts/catalog.ts';
 import type { Locale } from '#contracts/money.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { ANY_PRODUCT, noteShown } from '../kernel/shown-products.ts';
+import { ANY_PRODUCT, recordShownProducts } from '../kernel/shown-products.ts';
 import { ratedProducts, ratings } from './tables.ts';
 
 const shown = eq(ratings.status, sql`'shown'`);
@@ -62,7 +62,7 @@ export async function listRatings(
     .orderBy(desc(ratings.createdAt), desc(ratings.id))
     .limit(perPage)
     .offset((page - 1) * perPage);
-  noteShown([productId ?? ANY_PRODUCT, ...rows.map((row) => row.productId)]);
+  recordShownProducts([productId ?? ANY_PRODUCT, ...rows.map((row) => row.productId)]);
   const [counted] = await shop.db
     .select({ total: count() })
     .from(ratings)

@@ -18,7 +18,7 @@ type Before = { productId: number; status: 'shown' | 'hidden' | 'waiting'; answe
  *
  * refuses     not.found
  * repeatable  the second time nothing changes
- * source      issue 5 "ratings moderation", R-216, R-234
+ * source      R-216, R-234
  */
 export async function hideRating(
   shop: Shop,
@@ -46,7 +46,7 @@ export async function hideRating(
  *
  * refuses     not.found · input.invalid — longer than 2000 characters
  * repeatable  the same answer changes nothing
- * source      issue 5 "ratings moderation", R-234
+ * source      R-234
  */
 export async function answerRating(shop: Shop, { ratingId, actor, answer }: Asked & { answer: string }): Promise<void> {
   const words = answer.trim();
@@ -74,7 +74,7 @@ export async function answerRating(shop: Shop, { ratingId, actor, answer }: Aske
   });
 }
 
-/** Holds a rating, changes it, and tells the world when something is different. */
+/** Locks a rating, changes it, and records the event when something is different. */
 async function change(shop: Shop, ratingId: number, work: (tx: Tx, before: Before) => Promise<boolean>): Promise<void> {
   await inTransaction(shop, async (tx) => {
     const [before] = await tx

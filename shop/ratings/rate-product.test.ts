@@ -23,7 +23,7 @@ describe.each(BOTH_DATABASES)('on %s', (database) => {
   afterAll(() => open.close());
 
   describe('a rating', () => {
-    it('of a customer is counted, shown without the full name, and told to the world', async () => {
+    it('of a customer is counted, shown without the full name, and recorded as an event', async () => {
       const { shop } = open;
       const productId = await putProduct(shop);
       const viewer = await putCustomer(shop, 'Awa Konaté');
@@ -31,8 +31,8 @@ describe.each(BOTH_DATABASES)('on %s', (database) => {
       expect(await listRatingsOf(shop, productId)).toMatchObject([
         { id: ratingId, stars: 4, comment: 'Falls well.', displayName: 'Awa K.', isVerifiedBuyer: false },
       ]);
-      const told = await shop.db.select().from(outbox).where(eq(outbox.name, 'rating.given'));
-      expect(told.map((row) => row.payload)).toContainEqual({ productId, ratingId });
+      const events = await shop.db.select().from(outbox).where(eq(outbox.name, 'rating.given'));
+      expect(events.map((row) => row.payload)).toContainEqual({ productId, ratingId });
     });
 
     it('of the same customer replaces the first', async () => {

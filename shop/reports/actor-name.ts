@@ -1,7 +1,7 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import { apiKeys } from '../api-keys/tables.ts';
 import { users } from '../customers/tables.ts';
-import { LEFT } from '../kernel/who-has-left.ts';
+import { LEFT } from '../kernel/deleted-account.ts';
 import type { MaySee } from './visible-entries.ts';
 
 /**

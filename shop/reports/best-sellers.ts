@@ -44,7 +44,7 @@ const LOOKED_AT = 200;
  * their article's threshold. Where nothing sold, what is low at all. One statement; where very much was sold the answer
  * may be a minute old.
  *
- * source  R-090, issue 5 "Dashboard"
+ * source  R-090
  */
 export async function bestSellers(shop: Shop, period: Period, locale: Locale): Promise<BestSellers> {
   const kept = keptOf.get(shop.db) ?? new Map<string, Kept>();

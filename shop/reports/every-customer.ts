@@ -15,8 +15,6 @@ const AT_ONCE = 1_000;
 /**
  * Every customer with an account whom the list shows with these filters, and what each has ordered, batch by batch. Who
  * left for good is not among them.
- *
- * source  issue 5 "import and export"
  */
 export async function* everyCustomer(
   shop: Shop,

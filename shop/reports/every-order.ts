@@ -17,11 +17,7 @@ export const ORDER_COLUMNS = [
 
 const AT_ONCE = 1_000;
 
-/**
- * Every order that fits, oldest first, batch by batch, so that a long list is never held whole.
- *
- * source  issue 5 "import and export"
- */
+/** Every order that fits, oldest first, batch by batch, so that a long list is never held whole. */
 export async function* everyOrder(shop: Shop, filters: OrderFilters = {}): AsyncGenerator<CsvValue[][]> {
   const { where } = await narrow(shop, filters);
   for (let afterId = 0; ; ) {

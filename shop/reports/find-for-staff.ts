@@ -23,8 +23,6 @@ const EACH = 6;
 /**
  * Articles by name, number, tag or the beginning of a SKU; orders by number, name or e-mail; customers by name or e-mail.
  * Words may be only begun. One statement for each kind, three at most.
- *
- * source  issue 5 "command palette"
  */
 export async function findForStaff(
   shop: Shop,

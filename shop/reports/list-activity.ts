@@ -4,9 +4,9 @@ import { endOfDay, startOfDay } from '#contracts/days.ts';
 import type { Locale } from '#contracts/money.ts';
 import { apiKeys } from '../api-keys/tables.ts';
 import { users } from '../customers/tables.ts';
+import { LEFT } from '../kernel/deleted-account.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { auditEntries } from '../kernel/tables.ts';
-import { LEFT } from '../kernel/who-has-left.ts';
 import { nameOfActor } from './actor-name.ts';
 import { isActionVisible, isOfStaff, type MaySee, visibleEntries } from './visible-entries.ts';
 
@@ -29,7 +29,7 @@ export type ActivityRow = {
   at: string;
   /** A person's name; null where the shop itself did it, or somebody who is gone. */
   actorName: string | null;
-  /** What tells a person from others of the same name; null where there is no name, and for keys of programs. */
+  /** What distinguishes a person from others of the same name; null where there is no name, and for keys of programs. */
   actorEmail: string | null;
   actor: string;
   action: string;
@@ -49,7 +49,7 @@ type Cursor = { exactly: string };
 /**
  * A page of what was done, newest first. Two statements; beyond `COUNTED` nobody pages, so no more are counted.
  *
- * source  R-234, issue 5 "activity"
+ * source  R-234
  */
 export async function listActivity(
   shop: Shop,
@@ -79,7 +79,7 @@ export async function* everyActivity(shop: Shop, filter: ActivityFilter): AsyncG
   }
 }
 
-/** Whoever of the staff did something that the reader may see, with what tells them apart, and every program that did, by name. */
+/** Whoever of the staff did something that the reader may see, with what distinguishes them, and every program that did, by name. */
 export async function listActors(shop: Shop, maySee: MaySee): Promise<{ id: string; name: string }[]> {
   const ofKey = sql<string>`'key:' || ${apiKeys.id}`;
   const didSomething = (actor: SQLWrapper) =>
@@ -100,7 +100,7 @@ export async function listActors(shop: Shop, maySee: MaySee): Promise<{ id: stri
   return unionAll(people, programs).orderBy(sql`name`).limit(500);
 }
 
-/** Every kind of thing that was ever done, as far as the reader may see it. Walks the index from kind to kind, however long the log is. */
+/** Every kind of thing that was ever done, as far as the reader may see it. Scans the index from kind to kind, however long the log is. */
 export async function listActions(shop: Shop, maySee: MaySee): Promise<string[]> {
   const kinds = sql`(
     WITH RECURSIVE kinds AS (

@@ -42,7 +42,7 @@ const MOST_PAYMENTS = 10;
  * What needs somebody now: orders that may leave and have not been started, payments that a person must decide, and
  * messages that could not be brought. The oldest come first.
  *
- * source  R-090, ARCHITECTURE "An event" (parked and shown in the back office)
+ * source  R-090
  */
 export async function listAttention(shop: Shop): Promise<Attention> {
   const [ready, strange, [stuck], endpointsOff] = await Promise.all([

@@ -110,8 +110,6 @@ export async function boughtBy(shop: Shop, userIds: readonly string[]): Promise<
 /**
  * A page of those who ordered without an account, whoever ordered last first. Two statements: who they are comes from an
  * index, what they ordered is added up for the page alone.
- *
- * source  issue 5 "customers"
  */
 export async function listGuests(
   shop: Shop,

@@ -40,7 +40,7 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
 
   const list = () => listDiscounts(open.shop, { page: 1, perPage: 50, locale: 'en' });
 
-  it('a look at the new prices tells what gets cheaper, and what a bigger discount makes dearer', async () => {
+  it('a preview of the new prices says what gets cheaper, and what a bigger discount makes dearer', async () => {
     const all = { kind: 'all' as const };
     expect(await previewDiscount(open.shop, all, percent(10), 'fr')).toMatchObject({
       total: 2,
@@ -85,11 +85,11 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
     expect((await list()).discounts).toMatchObject([{ name: 'Coat' }]);
   });
 
-  it('what was done is told with who did it, newest first', async () => {
+  it('what was done is listed with who did it, newest first', async () => {
     await freezeAllDiscounts(open.shop, staff);
     await unfreezeAllDiscounts(open.shop, staff);
-    const told = await listDiscountChanges(open.shop, { locale: 'fr', limit: 6, maySee: () => true });
-    const newest = told.toSorted((one, other) => other.id - one.id);
+    const changes = await listDiscountChanges(open.shop, { locale: 'fr', limit: 6, maySee: () => true });
+    const newest = changes.toSorted((one, other) => other.id - one.id);
     expect(newest.map(({ action }) => action)).toEqual([
       'discounts.unfrozen',
       'discounts.frozen',

@@ -47,11 +47,7 @@ const TABS: Record<RatingTab, SQL> = {
   hidden: sql`${ratings.status} = 'hidden'`,
 };
 
-/**
- * A page of all ratings, newest first, with how many each tab holds. At most seven statements.
- *
- * source  issue 5 "ratings moderation"
- */
+/** A page of all ratings, newest first, with how many each tab holds. At most seven statements. */
 export async function listGivenRatings(shop: Shop, query: RatingsQuery, locale: Locale) {
   const where = and(...filtersOf(query));
   const name = locale === 'fr' ? products.nameFr : products.nameEn;
@@ -103,7 +99,7 @@ async function counted(shop: Shop, narrowed: SQL | undefined): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** Walks the index of the newest: few are read, however many there are. */
+/** Scans the index of the newest: few are read, however many there are. */
 async function readPage(shop: Shop, { page, perPage }: RatingsQuery, where: SQL | undefined): Promise<Page> {
   const [rows, total] = await Promise.all([
     shop.db

@@ -12,7 +12,7 @@ export type StuckMessage = {
   id: number;
   /** What happened, as the program calls it. */
   name: string;
-  /** Who is to hear of it. */
+  /** The subscriber that it is for. */
   subscriber: string;
   /** Whom it is about: the buyer's or the account's address; null when it is about nobody. */
   who: string | null;
@@ -31,7 +31,6 @@ const MOST = 50;
  * The messages that were given up, and those that failed and are still tried; the oldest first, at most fifty of each.
  *
  * returns  `parkedCount` counts all that were given up
- * source   issue 6 "Outbox relay"
  */
 export async function listMessages(
   shop: Pick<Shop, 'db'>,

@@ -24,7 +24,6 @@ export type Movement = {
  * The ledger of an article's pieces, newest first. Three statements, however many.
  *
  * variantId  only this one of its variants; null: all
- * source     issue 5 "Stock"
  */
 export async function listMovements(
   shop: Shop,

@@ -14,17 +14,17 @@ export type ParkedPayment = {
   orderNumber: string;
   customerName: string;
   mismatch: Mismatch;
-  /** The order had closed, and its goods are gone or were made for it: it cannot live again. */
+  /** The order had closed, and its goods are gone or were made for it: it cannot be opened again. */
   isGone: boolean;
   mayAccept: boolean;
   mayRefund: boolean;
   at: string;
 };
 
-/** Money that was told of and belongs to no payment of the shop. `sum` is null when an old event did not write it down. */
+/** Money that was reported and belongs to no payment of the shop. `sum` is null when an old event did not write it down. */
 export type UnknownEvent = { eventId: string; session: string; sum: Sum | null; at: string };
 
-/** What the provider told of money that somebody has to see. */
+/** The provider's reports about money that somebody has to see. */
 export type ProviderNotice = {
   eventId: string;
   kind: (typeof NOTICE_KINDS)[number];
@@ -43,7 +43,7 @@ const MOST = 50;
 /**
  * The payments and events that a person must decide or see, oldest first. Three statements.
  *
- * source  issue 5 "Orders" (parked payment mismatches), decision 0051
+ * source  decision 0051
  */
 export async function listParked(
   shop: Shop,
@@ -96,7 +96,7 @@ async function listUnknown(shop: Shop, only?: SQL): Promise<UnknownEvent[]> {
     .orderBy(asc(paymentEvents.receivedAt), asc(paymentEvents.eventId))
     .limit(MOST);
   return rows.map(({ eventId, payload, receivedAt }) => {
-    const { session, ...sum } = told.parse(payload);
+    const { session, ...sum } = noticeSchema.parse(payload);
     return { eventId, session: session ?? '', sum: sumIn(sum), at: receivedAt.toISOString() };
   });
 }
@@ -117,7 +117,7 @@ export async function listNotices(
   return rows.flatMap(({ event, id, number, customerName }) => {
     const found = NOTICE_KINDS.find((one) => one === event.outcome);
     if (!found) return [];
-    const { reason, answer_by, ...sum } = told.parse(event.payload);
+    const { reason, answer_by, ...sum } = noticeSchema.parse(event.payload);
     return {
       eventId: event.eventId,
       kind: found,
@@ -130,7 +130,7 @@ export async function listNotices(
   });
 }
 
-const told = z.object({
+const noticeSchema = z.object({
   session: z.string().nullish().catch(null),
   amount: z.int().nullish().catch(null),
   currency: z.string().nullish().catch(null),
@@ -138,6 +138,6 @@ const told = z.object({
   answer_by: z.string().nullish().catch(null),
 });
 
-function sumIn({ amount, currency }: Pick<z.infer<typeof told>, 'amount' | 'currency'>): Sum | null {
+function sumIn({ amount, currency }: Pick<z.infer<typeof noticeSchema>, 'amount' | 'currency'>): Sum | null {
   return typeof amount === 'number' && typeof currency === 'string' ? { minor: amount, currency } : null;
 }

@@ -34,14 +34,14 @@ export async function readRefundsOf(shop: Shop, orderId: number): Promise<Refund
   };
 }
 
-/** Brand and last digits of the card that money goes back to; null while the provider has told of none. */
+/** Brand and last digits of the card that money goes back to; null while the provider has named none. */
 function cardOf({ cardBrand: brand, cardLast4: last4 }: typeof payments.$inferSelect): RefundsShown['card'] {
   return last4 === null ? null : { brand: brand ?? '', last4 };
 }
 
 function showRefund(row: typeof refunds.$inferSelect): RefundShown {
   const { id, amountMinor, status, problem, returnId } = row;
-  // Once it was the program's own sentence about what did not fit; the order's story says it.
+  // Once it was the program's own sentence about what did not fit; the order's timeline says it.
   const reason = row.providerKey.endsWith(':parked') ? '' : row.reason;
   const [askedAt, changedAt] = [row.createdAt.toISOString(), row.updatedAt.toISOString()];
   return { id, amountMinor, status, reason, problem, returnId, askedAt, changedAt };

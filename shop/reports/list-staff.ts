@@ -28,11 +28,7 @@ export type OpenInvitation = {
 
 const MOST = 500;
 
-/**
- * Everybody who runs the shop, and everybody who was invited to. Three statements, however many they are.
- *
- * source  issue 5 "staff"
- */
+/** Everybody who runs the shop, and everybody who was invited to. Three statements, however many they are. */
 export async function listStaff(shop: Shop): Promise<{ members: StaffMember[]; invitations: OpenInvitation[] }> {
   const now = shop.clock.now();
   const [people, open, invited] = await Promise.all([

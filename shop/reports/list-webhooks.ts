@@ -63,7 +63,7 @@ export async function listEndpoints(shop: Shop): Promise<EndpointShown[]> {
   });
 }
 
-/** A page of what an endpoint was told, newest first; `before`: older than this delivery. */
+/** A page of the deliveries to an endpoint, newest first; `before`: older than this delivery. */
 export async function listDeliveries(
   shop: Shop,
   {

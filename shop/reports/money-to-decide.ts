@@ -16,7 +16,7 @@ export function isUnknownMoney(): SQL | undefined {
   return and(eq(paymentEvents.outcome, 'unknown'), hasMoney, isNull(paymentEvents.decidedAt));
 }
 
-/** Condition on an event: the provider told something of money that nobody has seen to. */
+/** Condition on an event: a report of the provider about money that nobody has dealt with. */
 export function isOpenNotice(): SQL | undefined {
   return and(inArray(paymentEvents.outcome, [...NOTICE_KINDS]), isNull(paymentEvents.decidedAt));
 }
@@ -27,7 +27,7 @@ export type MoneyToDecide = { parked: number; unknown: number; notices: number }
 /**
  * How much money waits for a decision. One statement.
  *
- * source  issue 5 "Dashboard" (parked events), decision 0051
+ * source  decision 0051
  */
 export async function countMoneyToDecide(shop: Shop): Promise<MoneyToDecide> {
   const [row] = await shop.db

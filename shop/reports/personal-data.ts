@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull, not, or, type SQL } from 'drizzle-orm';
 import { backInStockAlerts } from '../back-in-stock/tables.ts';
 import { contactMessages } from '../contact/tables.ts';
 import { addresses, sessions, users } from '../customers/tables.ts';
@@ -7,21 +7,22 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { hashVisitor } from '../kernel/visitor-hash.ts';
 import { newsletterSubscribers } from '../newsletter/tables.ts';
+import { isOpenOrder } from '../orders/is-open-order.ts';
 import { orderLines, orders } from '../orders/tables.ts';
 import { payments, providerCustomers } from '../payments/tables.ts';
 import { ratings } from '../ratings/tables.ts';
 import { recentlyViewed } from '../recently-viewed/tables.ts';
 import { returnLines, returns } from '../returns/tables.ts';
 import { specialOrders } from '../special-orders/tables.ts';
-import { wishes } from '../wishlist/tables.ts';
+import { wishlistItems } from '../wishlist/tables.ts';
 
 /**
- * Everything the shop keeps about one person, for themselves to take along: what they told it and what they did here.
+ * Everything the shop keeps about one person, for themselves to take along: what they entered and what they did here.
  * Hashes, tokens and the shop's own notes are not in it. What is found by the address alone is in it once the address is
  * proved: before, somebody else may have written it.
  *
  * refuses  not.found
- * source   issue "Customers" (privacy), GDPR articles 15 and 20, decision 0068
+ * source   GDPR articles 15 and 20, decision 0068
  */
 export async function readPersonalData(shop: Shop, userId: string): Promise<Record<string, unknown>> {
   const { db } = shop;
@@ -39,6 +40,7 @@ export async function readPersonalData(shop: Shop, userId: string): Promise<Reco
     .from(users)
     .where(eq(users.id, userId));
   if (!person) throw new Refusal('not.found');
+  const owner: Owner = { userId, provedEmail: person.email_verified ? person.email : null };
   return {
     made_on: shop.clock.now().toISOString(),
     person,
@@ -47,9 +49,9 @@ export async function readPersonalData(shop: Shop, userId: string): Promise<Reco
       .select({ opened_at: sessions.createdAt, browser: sessions.userAgent })
       .from(sessions)
       .where(eq(sessions.userId, userId)),
-    ...(await salesOf(shop, userId)),
-    ...(await wordsOf(shop, userId)),
-    ...(await ofAddress(shop, person.email_verified ? person.email : null)),
+    ...(await salesOf(shop, owner)),
+    ...(await wordsOf(shop, owner)),
+    ...(await ofAddress(shop, owner.provedEmail)),
     saved_cards_at_payment_partner: await db
       .select({ customer: providerCustomers.customerId, since: providerCustomers.createdAt })
       .from(providerCustomers)
@@ -59,19 +61,32 @@ export async function readPersonalData(shop: Shop, userId: string): Promise<Reco
       .from(recentlyViewed)
       .where(eq(recentlyViewed.visitorHash, hashVisitor(shop, { userId }))),
     wishlist: await db
-      .select({ product_id: wishes.productId, since: wishes.createdAt })
-      .from(wishes)
-      .where(eq(wishes.userId, userId)),
+      .select({ product_id: wishlistItems.productId, since: wishlistItems.createdAt })
+      .from(wishlistItems)
+      .where(eq(wishlistItems.userId, userId)),
   };
 }
 
-async function salesOf({ db }: Shop, userId: string) {
-  const bought = await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.id));
+type Owner = { userId: string; provedEmail: string | null };
+
+/**
+ * Orders of the account, and those that ended after they were placed by a guest with its proved address, which leave with it
+ * too (`adoptEndedOrders`). An open one is still whoever's who placed it.
+ */
+function isTheirs({ userId, provedEmail }: Owner): SQL | undefined {
+  const own = eq(orders.userId, userId);
+  if (provedEmail === null) return own;
+  return or(own, and(isNull(orders.userId), eq(orders.email, provedEmail), not(isOpenOrder)));
+}
+
+async function salesOf({ db }: Shop, owner: Owner) {
+  const isTheirOrder = isTheirs(owner);
+  const bought = await db.select().from(orders).where(isTheirOrder).orderBy(desc(orders.id));
   const lines = await db
     .select({ line: orderLines })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(eq(orders.userId, userId));
+    .where(isTheirOrder);
   const paid = await db
     .select({
       order_id: payments.orderId,
@@ -87,13 +102,13 @@ async function salesOf({ db }: Shop, userId: string) {
     })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(eq(orders.userId, userId));
+    .where(isTheirOrder);
   const back = await db
     .select({ back: returns, line: returnLines })
     .from(returns)
     .innerJoin(orders, eq(orders.id, returns.orderId))
     .innerJoin(returnLines, eq(returnLines.returnId, returns.id))
-    .where(eq(orders.userId, userId));
+    .where(isTheirOrder);
   return {
     orders: bought.map(({ tokenHash: _hash, userId: _user, publicUuid: _uuid, ...order }) => ({
       ...order,
@@ -104,8 +119,12 @@ async function salesOf({ db }: Shop, userId: string) {
   };
 }
 
-async function wordsOf({ db }: Shop, userId: string) {
-  const asked = await db.select().from(specialOrders).where(eq(specialOrders.userId, userId));
+async function wordsOf({ db }: Shop, owner: Owner) {
+  const asked = await db
+    .select({ special: specialOrders })
+    .from(specialOrders)
+    .leftJoin(orders, eq(orders.id, specialOrders.orderId))
+    .where(or(eq(specialOrders.userId, owner.userId), and(isNull(specialOrders.userId), isTheirs(owner))));
   return {
     ratings: await db
       .select({
@@ -116,9 +135,10 @@ async function wordsOf({ db }: Shop, userId: string) {
         at: ratings.createdAt,
       })
       .from(ratings)
-      .where(eq(ratings.userId, userId)),
+      .where(eq(ratings.userId, owner.userId)),
     special_orders: asked.map(
-      ({ tokenHash: _hash, sealedToken: _token, requestHash: _request, userId: _user, ...special }) => special,
+      ({ special: { tokenHash: _hash, encryptedToken: _token, requestHash: _request, userId: _user, ...special } }) =>
+        special,
     ),
   };
 }

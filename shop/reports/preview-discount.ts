@@ -3,7 +3,7 @@ import type { Currency, Locale } from '#contracts/money.ts';
 import { products } from '../catalog/tables.ts';
 import type { Shop } from '../kernel/shop.ts';
 import type { OfferValue } from '../pricing/apply-offer.ts';
-import { aimedAt, type DiscountTarget } from '../pricing/choose-products.ts';
+import { type DiscountTarget, productsOfTarget } from '../pricing/choose-products.ts';
 import { priceNow } from '../pricing/rules.ts';
 import { productPrices } from '../pricing/tables.ts';
 
@@ -27,7 +27,7 @@ const SHOWN = 20;
  * bigger discount lies on them now, and the first of them by name. The prices are computed by the same rule that charges
  * them. Two statements, however many articles.
  *
- * source  R-041, R-095, issue 5 "Discounts"
+ * source  R-041, R-095
  */
 export async function previewDiscount(
   shop: Shop,
@@ -35,7 +35,7 @@ export async function previewDiscount(
   value: OfferValue,
   locale: Locale,
 ): Promise<DiscountPreview> {
-  const where = aimedAt(target);
+  const where = productsOfTarget(target);
   const now = shop.clock.now();
   const price = (listMinor: number, currency: Currency) =>
     priceNow({ listMinor, currency }, [offered(value)], { now, isFrozen: false }).unitMinor;

@@ -4,8 +4,8 @@ import { paymentMinor } from '#contracts/order-money.ts';
 import { products } from '../catalog/tables.ts';
 import { addresses, sessions, users } from '../customers/tables.ts';
 import { findUnreachable } from '../email-bounces/find-unreachable.ts';
+import { LEFT } from '../kernel/deleted-account.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { LEFT } from '../kernel/who-has-left.ts';
 import { currencyOf } from '../orders/read-order.ts';
 import { orders } from '../orders/tables.ts';
 import { withMoney } from '../payments/read-payment.ts';
@@ -14,7 +14,7 @@ import { payments } from '../payments/tables.ts';
 import { ratings } from '../ratings/tables.ts';
 import { returns } from '../returns/tables.ts';
 import { specialOrders } from '../special-orders/tables.ts';
-import { wishes } from '../wishlist/tables.ts';
+import { wishlistItems } from '../wishlist/tables.ts';
 import { boughtBy } from './list-customers.ts';
 
 /** So many of each are shown; the lists of the back office hold the others. */
@@ -24,7 +24,7 @@ const MOST = 20;
  * One customer with what they did here, for the staff: newest first, so many of each. Twelve statements, whatever they did.
  *
  * returns  null for an id that no customer has, or who has left for good
- * source   R-039, issue 5 "customers"
+ * source   R-039
  */
 export async function readCustomer(shop: Shop, userId: string, locale: Locale) {
   const [person] = await shop.db
@@ -164,7 +164,7 @@ async function ownOf({ db, clock }: Shop, userId: string) {
       .where(eq(addresses.userId, userId))
       .orderBy(desc(addresses.isDefault), desc(addresses.id))
       .limit(MOST),
-    db.select({ count: count() }).from(wishes).where(eq(wishes.userId, userId)),
+    db.select({ count: count() }).from(wishlistItems).where(eq(wishlistItems.userId, userId)),
     db
       .select({ count: count() })
       .from(sessions)
@@ -172,7 +172,7 @@ async function ownOf({ db, clock }: Shop, userId: string) {
   ]);
   return {
     addresses: book.map(({ createdAt: _made, updatedAt: _changed, userId: _user, ...address }) => address),
-    wishes: kept?.count ?? 0,
+    wishlistCount: kept?.count ?? 0,
     openSessions: open?.count ?? 0,
   };
 }

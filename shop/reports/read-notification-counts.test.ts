@@ -47,7 +47,7 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
 
   it('money of no known order and words of the payment partner wait with it, until somebody has decided', async () => {
     const event = (eventId: string, outcome: string, payload: object) => ({
-      ...{ provider: 'stripe', eventId, type: 'told', outcome, payload },
+      ...{ provider: 'stripe', eventId, type: 'received', outcome, payload },
       receivedAt: new Date(open.shop.clock.now().getTime() + 120_000),
     });
     await open.shop.db
@@ -73,7 +73,7 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
     expect((await readNotificationCounts(open.shop, ALL)).waiting.payments).toBe(2);
   });
 
-  it('who may not see orders hears nothing of them', async () => {
+  it('who may not see orders gets no news of them', async () => {
     const { waiting, news } = await readNotificationCounts(open.shop, { ...ALL, orders: false, payments: false });
     expect(waiting.orders).toBe(0);
     expect(news).toEqual([]);

@@ -11,7 +11,7 @@ import { specialOrders } from '../special-orders/tables.ts';
 import { readyToStart } from './count-ready-orders.ts';
 import { isOpenNotice, isUnknownMoney, moneyToDecide } from './money-to-decide.ts';
 
-/** The resources that whoever asks may see. What belongs to another one is neither counted nor told. */
+/** The resources that whoever asks may see. What belongs to another one is neither counted nor shown. */
 export type NotificationReach = {
   orders: boolean;
   payments: boolean;
@@ -28,7 +28,7 @@ const MOST_NEWS = 12;
  * What stands beside the menu's entries and under the bell: how many wait, and what is new. Two statements, asked again
  * every few seconds by every open screen of the back office.
  *
- * source  issue 5 "live badges", R-090
+ * source  R-090
  */
 export async function readNotificationCounts(shop: Shop, reach: NotificationReach): Promise<NotificationCounts> {
   const [[counted], happened] = await Promise.all([
@@ -45,7 +45,7 @@ export async function readNotificationCounts(shop: Shop, reach: NotificationReac
     listNews(shop),
   ]);
   const ofMoney = { parked: reach.payments, payment: reach.payments, notice: reach.payments, unknown: reach.payments };
-  const mayHear = { order: reach.orders, special: reach.specials, return: reach.returns, ...ofMoney };
+  const maySee = { order: reach.orders, special: reach.specials, return: reach.returns, ...ofMoney };
   return {
     waiting: {
       orders: reach.orders ? (counted?.orders ?? 0) : 0,
@@ -55,7 +55,7 @@ export async function readNotificationCounts(shop: Shop, reach: NotificationReac
       ratings: reach.ratings ? (counted?.ratings ?? 0) : 0,
       messages: reach.messages ? (counted?.messages ?? 0) : 0,
     },
-    news: happened.filter(({ kind }) => mayHear[kind]).slice(0, MOST_NEWS),
+    news: happened.filter(({ kind }) => maySee[kind]).slice(0, MOST_NEWS),
   };
 }
 
@@ -111,14 +111,14 @@ async function listNews({ db }: Shop): Promise<NewsItem[]> {
     .where(and(inArray(payments.status, ['parked', 'refund_due'])))
     .orderBy(desc(payments.updatedAt))
     .limit(EACH);
-  const rows = await unionAll(ordered, asked, sentBack, strange, listToldMoney(db));
+  const rows = await unionAll(ordered, asked, sentBack, strange, listReportedMoney(db));
   return rows
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
     .map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }
 
-/** Money of no known order, and what the provider told. */
-function listToldMoney(db: Db) {
+/** Money of no known order, and the provider's reports. */
+function listReportedMoney(db: Db) {
   const isUnknown = sql`${paymentEvents.outcome} = 'unknown'`;
   return db
     .select({

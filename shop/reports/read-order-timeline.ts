@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { ORDER_EMAILS, type OrderEmail } from '#contracts/orders.ts';
+import type { RefusalCode } from '#contracts/refusals.ts';
 import { users } from '../customers/tables.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { auditEntries, outbox } from '../kernel/tables.ts';
@@ -10,15 +11,20 @@ import { type MaySee, visibleEntries } from './visible-entries.ts';
 /** Somebody did something to an order. `who` is null for customers and for the shop itself. */
 export type OrderAction = { at: string; action: string; who: string | null; after: Record<string, unknown> };
 export type OrderNote = { id: number; at: string; who: string | null; body: string };
-/** An e-mail about an order; `name` is the event it was about, `sentAt` is null while it is on its way. */
-export type OrderEmailSent = { id: number; name: OrderEmail; at: string; isSent: boolean };
+/**
+ * An e-mail about an order; `name` is the event it was about.
+ *
+ * isUnsent   it did not go out: the shop withheld it, or gave it up
+ * isLimited  because its address got as many as it may that day
+ */
+export type OrderEmailSent = { id: number; name: OrderEmail; at: string; isUnsent: boolean; isLimited: boolean };
 export type OrderTimeline = { actions: OrderAction[]; notes: OrderNote[]; emails: OrderEmailSent[] };
 
 /**
  * What was done to an order and by whom, as far as the reader may see it, what the staff noted, and which e-mails were written: each list oldest first.
  * Three statements.
  *
- * source  issue 5 "Orders" (timeline), R-234
+ * source  R-234
  */
 export async function readOrderTimeline(shop: Shop, orderId: number, maySee: MaySee): Promise<OrderTimeline> {
   const [actions, notes, emails] = await Promise.all([
@@ -42,7 +48,7 @@ export async function readOrderTimeline(shop: Shop, orderId: number, maySee: May
       .where(eq(orderNotes.orderId, orderId))
       .orderBy(asc(orderNotes.id)),
     shop.db
-      .select({ id: outbox.id, name: outbox.name, at: outbox.occurredAt, doneAt: outbox.doneAt })
+      .select({ id: outbox.id, name: outbox.name, at: outbox.occurredAt, doneAt: outbox.doneAt, ...GIVEN_UP })
       .from(outbox)
       // written like the index outbox_letters_of_order, so that it is used
       .where(sql`${outbox.subscriber} = 'mail' AND (${outbox.payload}->>'orderId') = ${String(orderId)}`)
@@ -51,12 +57,18 @@ export async function readOrderTimeline(shop: Shop, orderId: number, maySee: May
   return {
     actions: actions.map(({ at, after, ...action }) => ({ ...action, at: at.toISOString(), after: fieldsOf(after) })),
     notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
-    emails: withoutSilent(emails).flatMap(({ id, name, at, doneAt }) => {
+    emails: withoutSilent(emails).flatMap(({ id, name, at, doneAt, parkedAt, lastError }) => {
       const known = ORDER_EMAILS.find((emailMessage) => emailMessage === name);
-      return known ? [{ id, name: known, at: (doneAt ?? at).toISOString(), isSent: doneAt !== null }] : [];
+      if (!known) return [];
+      // the relay clears the error of what got through
+      const isUnsent = parkedAt !== null || (doneAt !== null && lastError !== null);
+      const isLimited = lastError === ('emails.too.many' satisfies RefusalCode);
+      return [{ id, name: known, at: (doneAt ?? at).toISOString(), isUnsent, isLimited }];
     }),
   };
 }
+
+const GIVEN_UP = { parkedAt: outbox.parkedAt, lastError: outbox.lastError };
 
 /** Both are written in one transaction. */
 const SAME_MOMENT_MS = 1_000;
@@ -73,14 +85,10 @@ function fieldsOf(after: unknown): Record<string, unknown> {
   return typeof after === 'object' && after !== null ? { ...after } : {};
 }
 
-/** How often somebody has ordered, for how much, and how often a parcel came back from their door. */
+/** How often somebody has ordered, for how much, and how often a parcel of theirs was refused on delivery. */
 export type BuyerFigures = { orders: number; totalMinor: number; refusals: number };
 
-/**
- * What is known of the buyer of an order by all orders under the same e-mail. Called-off orders count only as refusals.
- *
- * source  issue 5 "Orders" (repeat refusals visible on the customer)
- */
+/** What is known of the buyer of an order by all orders under the same e-mail. Called-off orders count only as refusals. */
 export async function readBuyerFigures(shop: Shop, email: string): Promise<BuyerFigures> {
   const isKept = sql`${orders.deliveryStatus} <> 'cancelled'`;
   const [row] = await shop.db

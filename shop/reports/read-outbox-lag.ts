@@ -27,7 +27,6 @@ type OutboxLag = {
  * and the list of what needs somebody. Two short statements; those that are done are not looked at.
  *
  * repeatable  reads only
- * source      issue 6 "Outbox relay", ARCHITECTURE "An event"
  */
 export async function readOutboxLag(shop: Pick<Shop, 'db' | 'clock'>): Promise<OutboxLag> {
   const { db } = shop;

@@ -8,10 +8,10 @@ import { isWithinDates } from '../posters/within-dates.ts';
 import { ratedProducts, ratings } from '../ratings/tables.ts';
 
 /**
- * What the staff's open screens hear of an order: no name, no address, no e-mail.
+ * The push message about an order for the staff's open screens: no name, no address, no e-mail.
  *
  * returns  null when there is no such order
- * source   R-131, RELIABILITY V03
+ * source   R-131, V03
  */
 export async function readOrderNews(shop: Shop, orderId: number): Promise<PushData<'order-update-event'> | null> {
   const [row] = await shop.db
@@ -32,7 +32,7 @@ export async function readOrderNews(shop: Shop, orderId: number): Promise<PushDa
   return { order: { ...order, placed_at: placedAt.toISOString() } };
 }
 
-/** What open shops hear of a department; of one that is closed only that (R-125). */
+/** The push message about a department; of one that is closed only that (R-125). */
 export async function readCategoryNews(shop: Shop, id: number): Promise<PushData<'product-category-event'>> {
   const [row] = await shop.db
     .select({ id: categories.id, code: categories.code, en: categories.nameEn, fr: categories.nameFr })
@@ -43,7 +43,7 @@ export async function readCategoryNews(shop: Shop, id: number): Promise<PushData
   return { category: { ...category, name: { en, fr } } };
 }
 
-/** What open shops hear of a poster; of one that is not up only that (R-129). */
+/** The push message about a poster; of one that is not up only that (R-129). */
 export async function readPosterNews(shop: Shop, id: number): Promise<PushData<'advertising-poster-event'>> {
   const [row] = await shop.db
     .select()
@@ -55,7 +55,7 @@ export async function readPosterNews(shop: Shop, id: number): Promise<PushData<'
   return { poster: { id, title, line, link: row.link, is_home_popup: row.isHomePopup } };
 }
 
-/** What open shops hear of a rating: a shortened name, no e-mail, no user; of a hidden one only that (R-130). */
+/** The push message about a rating: a shortened name, no e-mail, no user; of a hidden one only that (R-130). */
 export async function readRatingNews(
   shop: Shop,
   { productId, ratingId }: { productId: number; ratingId: number },

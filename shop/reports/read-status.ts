@@ -11,15 +11,14 @@ type KeptStatus = {
   messages: Awaited<ReturnType<typeof readOutboxLag>>['subscribers'];
   /** When an e-mail was last handed over. */
   lastEmailAt: Date | null;
-  /** When the payment provider last told something. */
+  /** When the payment provider's last event came. */
   lastPaymentEventAt: Date | null;
 };
 
 /**
- * How far messages are behind, when the shop last wrote and was last told of a payment, and how large its database is.
+ * How far messages are behind, when the last e-mail was sent and the last payment event came, and how large its database is.
  *
  * repeatable  reads only
- * source      issue 6 "Seeing inside"
  */
 export async function readStatus(shop: Pick<Shop, 'db' | 'clock'>): Promise<KeptStatus> {
   const { db } = shop;

@@ -26,7 +26,7 @@ export type ArticleStock = {
   name: string;
   designNumber: string;
   isHidden: boolean;
-  /** From how many free pieces of a variant down the shop is told. */
+  /** From how many free pieces of a variant down the shop is notified. */
   threshold: number;
   variants: VariantCounted[];
 };
@@ -37,9 +37,13 @@ export async function readStock(shop: Shop, productId: number, locale: Locale): 
   return stock ?? null;
 }
 
-/** Of these variants, those that are low and told of, by their articles: what the e-mail about them lists. */
+/** Of these variants, those that are low and notified, by their articles: what the e-mail about them lists. */
 export async function readLowStock(shop: Shop, variantIds: readonly number[], locale: Locale): Promise<ArticleStock[]> {
-  return readMany(shop, and(isAnyId(productVariants.id, variantIds), isNotNull(productVariants.lowToldAt)), locale);
+  return readMany(
+    shop,
+    and(isAnyId(productVariants.id, variantIds), isNotNull(productVariants.lowStockNotifiedAt)),
+    locale,
+  );
 }
 
 async function readMany(shop: Shop, where: SQL | undefined, locale: Locale): Promise<ArticleStock[]> {

@@ -11,7 +11,7 @@ import { returnLines, returns } from './tables.ts';
  *
  * returns  `until`: when the first of these pieces is too late
  * refuses  return.not.delivered · return.too.late — with the day it ended
- * source   R-224, issue 5 (partial delivery)
+ * source   R-224
  */
 export async function findReturnable(shop: Shop, orderId: number): Promise<Returnable> {
   const parcels = await deliveredPieces(shop.db, orderId);

@@ -20,7 +20,7 @@ async function lockReturn(tx: Tx, returnId: number): Promise<Return> {
 }
 
 /**
- * Says yes or no to a return; the customer is told, with what the staff adds.
+ * Says yes or no to a return; the customer is notified, with what the staff adds.
  *
  * refuses     not.found · return.step.illegal — it was answered before
  * source      R-224
@@ -42,7 +42,7 @@ export async function answerReturn(
 }
 
 /**
- * The parcel is there. The lines that are as good as new go back on the shelf.
+ * The parcel is there. The lines that are as good as new go back into stock.
  *
  * restock     ids of order lines of this return; the others are written off
  * refuses     not.found · return.step.illegal — it came before, or was not approved · return.quantity — a line of another return

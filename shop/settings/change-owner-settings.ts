@@ -1,16 +1,16 @@
-import { type Choices, ownerSettingsSchema, SECURITY_SETTINGS, settingsInForce } from '#contracts/settings.ts';
+import { ownerSettingsSchema, SECURITY_SETTINGS, type SettingValues, settingsInForce } from '#contracts/settings.ts';
 import { audit } from '../kernel/audit.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { newEdition } from './editions.ts';
 import { holdSetting } from './hold-setting.ts';
 import { readOwnerSettings } from './read-owner-settings.ts';
+import { bumpSettingsVersion } from './settings-version.ts';
 import { writeSetting } from './write-setting.ts';
 
 /** What is chosen anew; null goes back to what the environment says. */
-export type SettingsWanted = { [K in keyof Choices]?: Choices[K] | null | undefined };
+export type SettingsWanted = { [K in keyof SettingValues]?: SettingValues[K] | null | undefined };
 
 /**
  * Changes what the owner has chosen. It holds at once in this process, and within seconds in every other.
@@ -20,7 +20,7 @@ export type SettingsWanted = { [K in keyof Choices]?: Choices[K] | null | undefi
  * refuses     edit.stale — somebody else changed it meanwhile
  *             not.allowed — a security choice would change, and the actor may not change security
  * repeatable  the second time it is stale
- * source      issue 5 "settings", R-234
+ * source      R-234
  */
 export async function changeOwnerSettings(
   shop: Shop,
@@ -37,7 +37,8 @@ export async function changeOwnerSettings(
     const now = shop.clock.now();
     const choices = ownerSettingsSchema.partial().parse(Object.fromEntries(entries));
     const { usual } = shop.owner;
-    const isOther = (name: keyof Choices) => (choices[name] ?? usual[name]) !== (before.choices[name] ?? usual[name]);
+    const isOther = (name: keyof SettingValues) =>
+      (choices[name] ?? usual[name]) !== (before.choices[name] ?? usual[name]);
     if (!maySecure && SECURITY_SETTINGS.some(isOther)) throw new Refusal('not.allowed');
     const [held, holds] = [before.choices, choices].map((chosen) => settingsInForce(usual, chosen));
     await writeSetting(tx, 'shop.choices', { version: version + 1, choices }, now);
@@ -50,7 +51,7 @@ export async function changeOwnerSettings(
       before: only(held, Object.keys(wanted)),
       after: only(holds, Object.keys(wanted)),
     });
-    await newEdition(tx, now);
+    await bumpSettingsVersion(tx, now);
     await record(shop, tx, { name: 'settings.changed', payload: {} });
   });
   await shop.owner.refresh(shop.db);

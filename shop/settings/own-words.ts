@@ -7,7 +7,7 @@ import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Db, Shop, Tx } from '../kernel/shop.ts';
-import { newEdition } from './editions.ts';
+import { bumpSettingsVersion } from './settings-version.ts';
 import { ownTexts } from './tables.ts';
 
 const VALUES = /\{\{(\w+)\}\}/g;
@@ -67,7 +67,7 @@ export async function changeOwnText(shop: Shop, actor: string, wanted: OwnText):
       before: before ?? { en: null, fr: null },
       after: { en, fr },
     });
-    await newEdition(tx, shop.clock.now());
+    await bumpSettingsVersion(tx, shop.clock.now());
     await record(shop, tx, { name: 'settings.changed', payload: {} });
   });
   await shop.owner.refresh(shop.db);

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import { audit } from '../kernel/audit.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
-import { oneAtATime } from '../kernel/one-at-a-time.ts';
+import { lockForTransaction } from '../kernel/lock-for-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { refuseUnchargedPart } from '../kernel/refuse-charge.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
@@ -21,12 +21,11 @@ export type ZoneInput = {
 type Change = { id: number; version: number } | null;
 
 /**
- * Adds a zone (`change` null) or writes one anew, with its countries. Orders that stand keep what they were told.
+ * Adds a zone (`change` null) or writes one anew, with its countries. Orders that stand keep what was agreed.
  *
  * returns     the zone's id
  * refuses     not.found · edit.stale · input.invalid — a country that is none, none at all, or one of another zone; a second
  *             "everywhere else"; a fee that no card can be charged
- * source      issue 5 (delivery zones)
  */
 export async function saveZone(
   shop: Shop,
@@ -36,7 +35,7 @@ export async function saveZone(
   refuseUnchargedPart(shop, 'flat', input.flatMinor);
   return inTransaction(shop, async (tx) => {
     // One zone is written at a time: two that take the same country would otherwise only meet in the database's refusal.
-    await oneAtATime(tx, 'shipping-zones');
+    await lockForTransaction(tx, 'shipping-zones');
     await refuseOverlap(tx, { countries, isElsewhere: input.isElsewhere, id: change?.id ?? null });
     const { name, isElsewhere, flatMinor, freeFromMinor } = input;
     const fields = { name, isElsewhere, flatMinor, freeFromMinor, updatedAt: shop.clock.now() };

@@ -49,7 +49,7 @@ export async function acceptSpecialOrder(
   if (!isCountry(acceptance.address.country))
     throw new Refusal('input.invalid', { problems: [{ field: 'address.country', code: 'problem.country' }] });
   const token = shop.ids.token();
-  const sealed = encrypt(shop.settings.encryptionKey, token);
+  const encryptedToken = encrypt(shop.settings.encryptionKey, token);
   return inTransaction(shop, async (tx) => {
     const found = await lockSpecialOrder(tx, acceptance.id, ownedBy(acceptance.owner));
     if (found.orderId !== null && (found.status === 'accepted' || found.status === 'ordered')) {
@@ -78,10 +78,10 @@ export async function acceptSpecialOrder(
         costs,
         confirmBy,
       },
-      { token, sealed },
+      { token, encryptedToken },
     );
     const isSettled = acceptance.paymentMethod === 'on_delivery' && confirmBy === null;
-    await noteAccepted(shop, tx, before, { orderId: placed.id, isSettled });
+    await recordAcceptance(shop, tx, before, { orderId: placed.id, isSettled });
     return { order: placed, isNew: true };
   });
 }
@@ -134,7 +134,7 @@ async function lineOf(tx: Tx, special: SpecialOrder, unitMinor: number): Promise
   };
 }
 
-async function noteAccepted(
+async function recordAcceptance(
   shop: Shop,
   tx: Tx,
   before: SpecialOrder,

@@ -9,7 +9,6 @@ type Owner = { userId: string; email: string };
  * What somebody asked for as a guest becomes theirs once the same address is proven to be theirs. Mailed links keep working.
  *
  * repeatable  a second call finds nothing left
- * source      issue 4
  */
 export async function adoptGuestRequests(tx: Tx, { userId, email }: Owner, which?: SQL): Promise<void> {
   await tx
@@ -25,7 +24,7 @@ export async function adoptEndedRequests(tx: Tx, owner: Owner): Promise<void> {
 
 /**
  * What guests asked for with the address joins an account that a stranger opened with it, what the stranger asked for becomes
- * a guest's (`exchangeOrders`). Mailed links keep working. Not repeatable.
+ * a guest's (`swapGuestAndAccountOrders`). Mailed links keep working. Not repeatable.
  */
 export async function exchangeRequests(tx: Tx, { userId, email }: Owner): Promise<void> {
   await tx

@@ -15,7 +15,7 @@ import { canBeBought, fitting, hashOfRequest, type SpecialOrderInput } from './r
 import { specialOrders } from './tables.ts';
 
 /** One place may ask this often. */
-const FROM_A_PLACE = { limit: 10, windowSeconds: 60 };
+const FROM_A_NETWORK = { limit: 10, windowSeconds: 60 };
 /** One address is written to this often, whoever asks in its name; its own customer, who has proved it, is counted apart. */
 const FOR_AN_ADDRESS = { limit: 10, windowSeconds: 3_600 };
 
@@ -33,12 +33,12 @@ export type SpecialRequest = SpecialOrderInput & { locale: Locale };
  * source      R-116, R-194
  */
 export async function askForSpecialOrder(shop: Shop, request: SpecialRequest, from: string): Promise<number> {
-  await consumeRateLimit(shop, `special:${hashToken(from)}`, FROM_A_PLACE);
+  await consumeRateLimit(shop, `special:${hashToken(from)}`, FROM_A_NETWORK);
   const whose = (await isOwnAddress(shop, request)) ? 'special-own' : 'special-to';
   await consumeRateLimit(shop, `${whose}:${mailboxOf(request.email)}`, FOR_AN_ADDRESS);
   await refuseUnfit(shop, request);
   const token = shop.ids.token();
-  const sealedToken = encrypt(shop.settings.encryptionKey, token);
+  const encryptedToken = encrypt(shop.settings.encryptionKey, token);
   const requestHash = hashOfRequest(request);
   return inTransaction(shop, async (tx) => {
     await refuseUntaken(tx, request.productId);
@@ -50,7 +50,7 @@ export async function askForSpecialOrder(shop: Shop, request: SpecialRequest, fr
         ...rest,
         colourCode: colour,
         tokenHash: hashToken(token),
-        sealedToken,
+        encryptedToken,
         requestHash,
         status: 'requested',
         createdAt: now,
@@ -91,7 +91,7 @@ async function refuseUnfit({ db }: Shop, request: SpecialRequest): Promise<void>
   const [product] = await loadForSale(db, [request.productId]);
   if (!product || product.isHidden) throw new Refusal('product.unavailable');
   const variants = (await variantsOf(db, [request.productId])).get(request.productId) ?? [];
-  const isTyped = request.size !== null || request.colour !== null; // nobody's own words where an article has no variants
+  const isTyped = request.size !== null || request.colour !== null; // not of free text where an article has no variants
   if ((variants.length > 0 || isTyped) && fitting(variants, request).length === 0)
     throw new Refusal('variant.unknown', { problems: [{ field: 'size', code: 'problem.size.unknown' }] });
   if (canBeBought(variants, request)) throw new Refusal('special.in.stock');

@@ -20,18 +20,18 @@ export async function lockSpecialOrder(tx: Tx, id: number | null, owned?: SQL): 
   return found;
 }
 
-/** What a step changes beside the state, and how it is told. */
+/** What a step changes beside the state, and its event. */
 export type SpecialMove = {
   to: SpecialStatus;
   step: SpecialStep;
   side: SpecialSide;
   actor: string;
   fields?: Partial<typeof specialOrders.$inferInsert>;
-  told?: { unitMinor?: number; currency?: string; readyOn?: string; message?: string };
+  details?: { unitMinor?: number; currency?: string; readyOn?: string; message?: string };
 };
 
 /**
- * Moves a locked special order one step, and writes it into its story and the audit.
+ * Moves a locked special order one step, and writes it into its history and the audit.
  *
  * returns  the special order as it is now
  * refuses  special.transition.illegal — nothing is changed
@@ -41,7 +41,7 @@ export async function moveSpecialOrder(
   shop: Shop,
   tx: Tx,
   before: SpecialOrder,
-  { to, step, side, actor, fields, told = {} }: SpecialMove,
+  { to, step, side, actor, fields, details = {} }: SpecialMove,
 ): Promise<SpecialOrder> {
   if (!mayMove(before.status, to))
     throw new Refusal('special.transition.illegal', { details: { from: before.status, to } });
@@ -52,19 +52,19 @@ export async function moveSpecialOrder(
     .where(eq(specialOrders.id, before.id))
     .returning();
   if (!after) throw new Error(`Special order ${before.id} is gone`);
-  await writeStep(tx, before.id, { step, side, at: now, ...told });
+  await writeStep(tx, before.id, { step, side, at: now, ...details });
   await audit(tx, {
     actor,
     action: `special.order.${step}`,
     subjectType: 'special_order',
     subjectId: before.id,
     before: { status: before.status },
-    after: { status: to, ...told },
+    after: { status: to, ...details },
   });
   return after;
 }
 
-/** Writes one line of a special order's story. */
+/** Writes one entry of a special order's history. */
 export async function writeStep(
   tx: Tx,
   specialOrderId: number,

@@ -14,7 +14,7 @@ export type SpecialDecline = {
 };
 
 /**
- * Says no, to a request or to a quote. The other side hears of it by mail.
+ * Says no, to a request or to a quote. The other side gets an e-mail.
  *
  * refuses     not.found (also for somebody else's) · special.stale · special.transition.illegal
  * repeatable  a second no is refused as illegal, so nobody is written to twice
@@ -30,7 +30,7 @@ export async function declineSpecialOrder(shop: Shop, { id, by, reason, version 
       step: 'declined',
       side: by.side,
       actor,
-      told: { message: reason },
+      details: { message: reason },
     });
     const to = by.side === 'shop' ? 'customer' : 'shop';
     await record(shop, tx, { name: 'special.declined', payload: { specialOrderId: before.id, to } });

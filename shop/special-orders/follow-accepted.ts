@@ -8,7 +8,7 @@ import { specialOrders } from './tables.ts';
 /**
  * Brings accepted special orders to where their order is: paid, or confirmed where it is paid on delivery, makes them ordered; a
  * payment that failed or lapsed, or an order that nobody confirmed, makes the quote stand again, so that the customer may say yes once more. Looks by itself every few seconds instead
- * of hearing of every payment of the shop (decision 0029).
+ * of handling every payment of the shop (decision 0029).
  *
  * returns     how many were moved
  * repeatable  each is moved once

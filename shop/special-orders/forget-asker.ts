@@ -15,12 +15,12 @@ export async function forgetAsker(
   { userId, alias }: { userId: string; alias: string },
 ): Promise<void> {
   const asked = await tx.select({ id: specialOrders.id }).from(specialOrders).where(eq(specialOrders.userId, userId));
-  const nobodys = { email: alias, customerName: '–', phone: '', note: '', quoteMessage: '', sealedToken: '' };
+  const anonymous = { email: alias, customerName: '–', phone: '', note: '', quoteMessage: '', encryptedToken: '' };
   for (const { id } of asked) {
     const tokenHash = hashToken(shop.ids.token()); // of a token that nobody has
     await tx
       .update(specialOrders)
-      .set({ ...nobodys, tokenHash })
+      .set({ ...anonymous, tokenHash })
       .where(eq(specialOrders.id, id));
   }
   const ids = asked.map(({ id }) => id);

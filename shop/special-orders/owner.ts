@@ -8,7 +8,7 @@ export type Owner = { userId: string } | { token: string };
 /**
  * The condition every read and change of a customer carries, so that "not yours" and "not there" are one answer.
  *
- * source  A01, RELIABILITY 3.11
+ * source  A01
  */
 export function ownedBy(owner: Owner): SQL {
   if ('userId' in owner) return eq(specialOrders.userId, owner.userId);

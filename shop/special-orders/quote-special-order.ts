@@ -32,12 +32,12 @@ export const QUOTE_YEARS_AHEAD = 2;
 const QUOTES = { limit: 5, windowSeconds: 3_600 };
 
 /**
- * Answers a request with a price and a day; the customer hears of it by mail and has fourteen days to say yes. A second
+ * Answers a request with a price and a day; the customer gets an e-mail and has fourteen days to say yes. A second
  * quote takes the place of the first.
  *
  * refuses  not.found · special.stale · special.transition.illegal (declined, accepted or ordered meanwhile) · input.invalid
  *          for a day that is over or more than two years ahead, a price that no card can be charged, or
- *          one below today's from somebody who may not change discounts
+ *          one below today's from somebody who may not change discounts · too.many.tries
  * source   R-194
  */
 export async function quoteSpecialOrder(shop: Shop, quote: NewQuote): Promise<void> {
@@ -46,7 +46,6 @@ export async function quoteSpecialOrder(shop: Shop, quote: NewQuote): Promise<vo
   if (readyOn < dayOf(now))
     throw new Refusal('input.invalid', { problems: [{ field: 'ready_on', code: 'problem.day.over' }] });
   refuseFarDays(shop, { ready_on: readyOn }, { back: 0, ahead: QUOTE_YEARS_AHEAD });
-  await consumeRateLimit(shop, `special-quoted:${quote.specialOrderId}`, QUOTES);
   await inTransaction(shop, async (tx) => {
     const before = await lockSpecialOrder(tx, quote.specialOrderId);
     if (quote.version !== undefined && quote.version !== before.version) throw new Refusal('special.stale');
@@ -56,6 +55,8 @@ export async function quoteSpecialOrder(shop: Shop, quote: NewQuote): Promise<vo
     if (!quote.mayDiscount) await refuseBelowToday(shop, tx, before.productId, unitMinor);
     refuseUnchargedPart(shop, 'price', unitMinor);
     refuseUncharged(shop, 'price', lineTotalMinor({ unitMinor, quantity: before.quantity }));
+    // Only what is sent is counted; the special order is held, so quotes at the same moment are counted one by one.
+    await consumeRateLimit({ ...shop, db: tx }, `special-quoted:${before.id}`, QUOTES);
     await moveSpecialOrder(shop, tx, before, {
       to: 'quoted',
       step: 'quoted',
@@ -68,7 +69,7 @@ export async function quoteSpecialOrder(shop: Shop, quote: NewQuote): Promise<vo
         quoteMessage: message,
         quoteExpiresAt: quoteEnd(now),
       },
-      told: { unitMinor, currency, readyOn, message },
+      details: { unitMinor, currency, readyOn, message },
     });
     await record(shop, tx, { name: 'special.quoted', payload: { specialOrderId: before.id, to: 'customer' } });
   });

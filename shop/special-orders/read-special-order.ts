@@ -55,15 +55,15 @@ export async function specialOfOrder(shop: Shop, orderId: number): Promise<{ id:
   return row && row.readyOn !== null ? { id: row.id, readyOn: row.readyOn } : null;
 }
 
-/** The token for the links in an e-mail; null when it was sealed with another key. */
+/** The token for the links in an e-mail; null when it was encrypted with another key. */
 export async function specialOrderToken(shop: Shop, id: number): Promise<string | null> {
   const [row] = await shop.db
-    .select({ sealed: specialOrders.sealedToken })
+    .select({ encryptedToken: specialOrders.encryptedToken })
     .from(specialOrders)
     .where(eq(specialOrders.id, id));
   if (!row) return null;
   try {
-    return decrypt(shop.settings.encryptionKey, row.sealed);
+    return decrypt(shop.settings.encryptionKey, row.encryptedToken);
   } catch {
     return null; // DATA_DIR/keys.json was replaced: the e-mail is still worth sending
   }

@@ -12,7 +12,7 @@ export const specialOrders = pgTable('special_orders', {
     .references(() => products.id, { onDelete: 'cascade' }),
   userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
   tokenHash: text('token_hash').notNull().unique(),
-  sealedToken: text('sealed_token').notNull(),
+  encryptedToken: text('sealed_token').notNull(),
   requestHash: text('request_hash').notNull(),
   email: text('email').notNull(),
   customerName: text('customer_name').notNull().default(''),

@@ -17,7 +17,7 @@ type Asked = Actor & { userId: string };
  * refuses     not.found — nobody, or a customer
  *             staff.last.owner — nobody else owns the shop: it would stand without one
  * repeatable  the role that they have already changes nothing
- * source      issue 5 "staff", R-234
+ * source      R-234
  */
 export async function changeStaffRole(
   shop: Shop,
@@ -43,12 +43,12 @@ export async function changeStaffRole(
 }
 
 /**
- * Shuts somebody of the staff out, or lets them in again. Whoever is shut out is signed out everywhere at once, and what was
+ * Disables somebody of the staff, or enables them again. A disabled person is signed out everywhere at once, and what was
  * open ends: links that were mailed to them, half a log-in, and invitations that they sent.
  *
  * refuses     not.found, staff.last.owner
  * repeatable  the second time nothing changes
- * source      issue 5 "staff", R-234
+ * source      R-234
  */
 export async function disableStaff(
   shop: Shop,
@@ -79,7 +79,7 @@ export async function disableStaff(
  * returns     how many sessions ended
  * refuses     not.found — nobody, or a customer
  * repeatable  the second time none is left
- * source      issue 5 "staff", R-234
+ * source      R-234
  */
 export async function endStaffSessions(
   shop: Shop,

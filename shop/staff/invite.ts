@@ -12,7 +12,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { staffInvitations } from './tables.ts';
 
-/** How long an invitation opens the door, in hours: it must live through a weekend (decision 0043). */
+/** How long an invitation is valid, in hours: longer than a weekend (decision 0043). */
 export const INVITATION_HOURS = 72;
 
 /** E-mails that invite one address. */
@@ -24,11 +24,11 @@ const isOpen = sql`${staffInvitations.usedAt} IS NULL AND ${staffInvitations.rev
  * Invites somebody to run the shop with a role. An e-mail brings them a link that opens once; only its hash is kept. Whoever
  * was invited before gets a new link, and the old one opens nothing any more.
  *
- * email       in small letters
+ * email       in lower case
  * refuses     staff.invited.known — the address has an account, of staff or of a customer
  *             not.signed.in — the session of whoever invites has ended meanwhile
  * repeatable  each time one invitation and another e-mail
- * source      R-038, issue 5 "staff", decision 0043
+ * source      R-038, decision 0043
  */
 export async function inviteColleague(
   shop: Shop,
@@ -51,7 +51,7 @@ export async function inviteColleague(
       })
       .returning({ id: staffInvitations.id });
     if (!invitation) throw new Error(`The invitation of ${email} was not written`);
-    await tell(shop, tx, invitation.id, token);
+    await recordInvitation(shop, tx, invitation.id, token);
     const after = { email, role: staffRole };
     await audit(tx, { actor, action: 'staff.invited', subjectType: 'invitation', subjectId: invitation.id, after });
   });
@@ -67,7 +67,7 @@ export async function inviteAgain(shop: Shop, { id, actor, session }: Actor & { 
     await holdActor(shop, tx, { actor, session });
     const { token, ...link } = newLink(shop);
     const email = await changeOpen(tx, id, link);
-    await tell(shop, tx, id, token);
+    await recordInvitation(shop, tx, id, token);
     const after = { email };
     await audit(tx, { actor, action: 'staff.invited.again', subjectType: 'invitation', subjectId: id, after });
   });
@@ -124,8 +124,8 @@ function newLink(shop: Shop) {
   return { token, tokenHash: hashToken(token), expiresAt };
 }
 
-/** The e-mail is written from the event; the token travels sealed. */
-async function tell(shop: Shop, tx: Tx, invitationId: number, token: string): Promise<void> {
-  const sealedToken = encrypt(shop.settings.encryptionKey, token);
-  await record(shop, tx, { name: 'staff.invited', payload: { invitationId, sealedToken } });
+/** The e-mail is written from the event; the token travels encrypted. */
+async function recordInvitation(shop: Shop, tx: Tx, invitationId: number, token: string): Promise<void> {
+  const encryptedToken = encrypt(shop.settings.encryptionKey, token);
+  await record(shop, tx, { name: 'staff.invited', payload: { invitationId, sealedToken: encryptedToken } });
 }

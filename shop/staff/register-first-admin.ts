@@ -16,7 +16,7 @@ const USED = 'staff.bootstrap.used';
  * returns  the new administrator's id
  * refuses  bootstrap.refused — there is an administrator, or the token was used: as if the page did not exist
  *          email.taken — the address belongs to a customer; the token stays good
- * source   R-038, RELIABILITY A05
+ * source   R-038, A05
  */
 export async function registerFirstAdmin(shop: Shop, admin: Omit<NewAccount, 'staffRole'>): Promise<string> {
   return inTransaction(shop, async (tx) => {

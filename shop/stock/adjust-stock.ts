@@ -5,9 +5,9 @@ import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
+import { lockVariants, notifyLowStock } from './notify-low-stock.ts';
 import { MOST_PIECES } from './rules.ts';
 import { productVariants, stockMovements } from './tables.ts';
-import { lockVariants, tellLowStock } from './tell-low-stock.ts';
 
 /**
  * How many pieces of a variant shall be free to buy, and how many whoever asks saw.
@@ -18,14 +18,14 @@ export type StockInput = { variantId: number; expected: number; free: number; is
 
 /**
  * Sets how many pieces of an article's variants can be bought. What is held for orders stays held, so on hand never
- * falls below it. Every difference is a movement with its reason; a variant that comes down to its threshold is told of.
+ * falls below it. Every difference is a movement with its reason; for a variant that comes down to its threshold `stock.low` is recorded.
  *
  * reason      why, for the books, at most 200 characters
  * returns     how many variants have another number now
  * refuses     not.found · input.invalid — no reason, or numbers that are no pieces · edit.stale when the number of one
  *             is not what was seen: `details.free` has today's by variant, and nothing is changed
  * repeatable  a second time refuses, or finds the number it wants, unless so many more or fewer were asked for
- * source      issue 5 "Stock", S08, R-234
+ * source      S08, R-234
  */
 export async function adjustStock(
   shop: Shop,
@@ -44,7 +44,7 @@ export async function adjustStock(
     const real = changes.filter(({ free, now }) => free !== now);
     if (real.length === 0) return 0;
     await write(tx, real, { actor, reason });
-    await tellLowStock(
+    await notifyLowStock(
       shop,
       tx,
       real.filter(({ free, now }) => free < now).map(({ variantId }) => variantId),

@@ -67,7 +67,7 @@ export async function readVariants(db: Db | Tx, productId: number): Promise<Vari
  *             input.invalid: one that was ordered or is held cannot be removed, one stands there twice, sizes and colours
  *             are not the same kind for all, or a SKU is taken
  * repeatable  a second call with the same finds nothing to do
- * source      R-099, RELIABILITY S08
+ * source      R-099, S08
  */
 export async function arrangeVariants(
   shop: Pick<Shop, 'ids' | 'clock' | 'everyNode'>,
@@ -191,7 +191,9 @@ async function addVariants(tx: Tx, product: StockedProduct, wanted: readonly Var
   if (filled.length === 0) return;
   await tx
     .insert(stockMovements)
-    .values(filled.map((row) => ({ ...row, kind: 'initial' as const, actor: product.actor })));
+    .values(
+      filled.map((row) => ({ ...row, kind: 'initial' as const, actor: product.actor, reason: product.reason ?? '' })),
+    );
 }
 
 /** Names, dots, SKU, place and shelf: whatever is no number of pieces. */

@@ -55,7 +55,7 @@ export async function thresholdsOf(db: Db | Tx, productIds: readonly number[]): 
   return new Map(rows.map((row) => [row.id, row.lowStockThreshold]));
 }
 
-/** What of a variant is told of thousands of articles at once. */
+/** What is read of a variant for thousands of articles at once. */
 export type VariantInShort = Pick<
   VariantOnSale,
   'sku' | 'size' | 'colourCode' | 'colourNameEn' | 'colourNameFr' | 'available'

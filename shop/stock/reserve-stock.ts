@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Shop, Tx } from '../kernel/shop.ts';
-import { tellLowStock } from './tell-low-stock.ts';
+import { notifyLowStock } from './notify-low-stock.ts';
 
 /** Pieces of one variant wanted by one order line. `round` is 1 for the first hold, more after a late payment. */
 export type Hold = { orderLineId: number; variantId: number; quantity: number; round: number };
@@ -13,7 +13,7 @@ const list = (rows: readonly Hold[]) =>
 
 /**
  * Holds goods for order lines until they are delivered or released: every line in one statement, which locks the variants
- * in the order of their ids, takes only what is there, and writes the movements. What runs low by it is told of.
+ * in the order of their ids, takes only what is there, and writes the movements. For what runs low by it `stock.low` is recorded.
  *
  * returns     the order line ids that were held; a missing one had too few pieces, and the caller must undo everything
  * repeatable  twice for the same order line and round fails on the ledger's unique key, so a line is never held twice
@@ -46,7 +46,7 @@ export async function reserveStock(
     SELECT h.line_id, h.variant_id, h.is_news FROM held h JOIN moved m ON m.order_line_id = h.line_id`);
   const rows = heldRows(result);
   const news = rows.filter(({ isNews }) => isNews).map(({ variantId }) => variantId);
-  await tellLowStock(shop, tx, news);
+  await notifyLowStock(shop, tx, news);
   return rows.map(({ lineId }) => lineId);
 }
 
@@ -84,10 +84,9 @@ export async function releaseStock(tx: Tx, orderId: number): Promise<void> {
 }
 
 /**
- * The pieces of a parcel left the house: on hand and reserved both go down, exactly once for each line, round and parcel.
+ * The pieces of a parcel were sent: on hand and reserved both go down, exactly once for each line, round and parcel.
  *
  * repeatable  twice for the same parcel fails on the ledger's unique key
- * source      ARCHITECTURE "An order" (6), issue 5 (partial delivery)
  */
 export async function sellShipment(tx: Tx, shipmentId: number): Promise<void> {
   await tx.execute(sql`

@@ -15,6 +15,6 @@ test.each([
   ['+1000000', 1, null],
 ])('%j, where %i were seen, means %j', (typed, seen, pieces) => expect(readPieces(typed, seen)).toBe(pieces));
 
-test('so many more or fewer are told from a number', () => {
+test('a difference is distinguished from a number', () => {
   expect(['+5', ' -2', '−3', '12', '', 'x'].map(isRelative)).toEqual([true, true, true, false, false, false]);
 });

@@ -5,18 +5,18 @@ import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
+import { lockVariants, notifyLowStock } from './notify-low-stock.ts';
 import { MOST_PIECES } from './rules.ts';
 import { productVariants, stockThresholds } from './tables.ts';
-import { lockVariants, tellLowStock } from './tell-low-stock.ts';
 
 /**
  * Says from how many pieces down an article counts as low: what shoppers read as "only 3 left", and what the shop is
- * written to about. Variants that are low by the new number are told of at once.
+ * written to about. For variants that are low by the new number `stock.low` is recorded at once.
  *
  * threshold   whole pieces, 0 to a million
  * refuses     not.found · input.invalid
  * repeatable  yes
- * source      issue 5 "Stock", R-098
+ * source      R-098
  */
 export async function setThreshold(
   shop: Shop,
@@ -49,7 +49,7 @@ export async function setThreshold(
   });
 }
 
-/** Tells of what is low by a new number, and forgets having told of what no longer is. */
+/** Notifies of what is low by a new number, and clears the mark of what no longer is. */
 export async function heedThreshold(
   shop: Pick<Shop, 'ids' | 'clock' | 'everyNode'>,
   tx: Tx,
@@ -57,14 +57,14 @@ export async function heedThreshold(
 ): Promise<void> {
   const ids = (await lockVariants(tx, productId)).map(({ id }) => id);
   await forgetPlenty(tx, ids, threshold);
-  await tellLowStock(shop, tx, ids);
+  await notifyLowStock(shop, tx, ids);
 }
 
-/** What is no longer low by the new number can be told of again. */
+/** What is no longer low by the new number can be notified again. */
 async function forgetPlenty(tx: Tx, variantIds: readonly number[], threshold: number): Promise<void> {
   await tx
     .update(productVariants)
-    .set({ lowToldAt: null })
+    .set({ lowStockNotifiedAt: null })
     .where(
       and(
         isAnyId(productVariants.id, variantIds),

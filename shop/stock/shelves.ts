@@ -6,8 +6,8 @@ import { audit } from '../kernel/audit.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Db, Shop, Tx } from '../kernel/shop.ts';
+import { lockVariants } from './notify-low-stock.ts';
 import { productVariants } from './tables.ts';
-import { lockVariants } from './tell-low-stock.ts';
 
 /** Where the pieces of a variant shall lie ('' for nowhere in particular), and where whoever asks saw them. */
 export type ShelfInput = { variantId: number; seen: string; shelf: string };

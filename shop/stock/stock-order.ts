@@ -35,7 +35,7 @@ export async function readStockOrder({ db, clock }: Pick<Shop, 'db' | 'clock'>):
   return ids;
 }
 
-/** Tells whether a piece has moved or an article has come: every change of a number is a movement. */
+/** Whether a piece has moved or an article has come: every change of a number is a movement. */
 async function lastChange(db: Db): Promise<string> {
   const [row] = await db
     .select({

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
-import { tellLowStock } from './tell-low-stock.ts';
+import { notifyLowStock } from './notify-low-stock.ts';
 
 /** One size and colour of an article, and how many pieces of it can be bought. */
 export type VariantStocked = {
@@ -10,8 +10,8 @@ export type VariantStocked = {
   available: number;
 };
 
-/** Whose variants, under which number, and by whom they are changed. */
-export type StockedProduct = { productId: number; designNumber: string; actor: string };
+/** Whose variants, under which number, by whom they are changed, and why when it is not by hand. */
+export type StockedProduct = { productId: number; designNumber: string; actor: string; reason?: string | undefined };
 
 /**
  * Sets how many pieces can be bought of these sizes and colours of an article; adds those that it did not have. Pieces
@@ -19,7 +19,7 @@ export type StockedProduct = { productId: number; designNumber: string; actor: s
  *
  * refuses     input.invalid — a size and colour twice
  * repeatable  a second call with the same numbers changes nothing
- * source      R-099, ARCHITECTURE "An order" (6), S08
+ * source      R-099, S08
  */
 export async function stockVariants(
   shop: Pick<Shop, 'ids' | 'clock' | 'everyNode'>,
@@ -63,11 +63,11 @@ export async function stockVariants(
         AND v.size IS NOT DISTINCT FROM w.size AND v.colour_code IS NOT DISTINCT FROM w.colour_code)
       RETURNING id, on_hand
     )
-    INSERT INTO stock_movements (variant_id, kind, on_hand_delta, actor)
-    SELECT id, 'adjustment', delta, ${product.actor} FROM changed
-    UNION ALL SELECT id, 'initial', on_hand, ${product.actor} FROM added WHERE on_hand > 0
+    INSERT INTO stock_movements (variant_id, kind, on_hand_delta, actor, reason)
+    SELECT id, 'adjustment', delta, ${product.actor}, ${product.reason ?? ''} FROM changed
+    UNION ALL SELECT id, 'initial', on_hand, ${product.actor}, ${product.reason ?? ''} FROM added WHERE on_hand > 0
     RETURNING variant_id, on_hand_delta`);
-  await tellLowStock(shop, tx, withFewer(moved));
+  await notifyLowStock(shop, tx, withFewer(moved));
 }
 
 /** Also where they differ in capitals alone, as their numbers (SKU) do not. */

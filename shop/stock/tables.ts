@@ -20,8 +20,8 @@ export const productVariants = pgTable('product_variants', {
   reserved: integer('reserved').notNull().default(0),
   /** Where its pieces lie, as whoever packs reads it: at most 20 signs, '' where nobody has said. */
   shelf: text('shelf').notNull().default(''),
-  /** When the shop was told that it runs low; empty again once it was refilled, by the database itself (migration 0010). */
-  lowToldAt: moment('low_told_at'),
+  /** When `stock.low` was recorded for it; empty again once it was refilled, by the database itself (migration 0010). */
+  lowStockNotifiedAt: moment('low_told_at'),
 });
 
 /** From how many pieces down an article is low: the one column of it that stock keeps; the rest is the catalogue's. */

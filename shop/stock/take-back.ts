@@ -5,7 +5,7 @@ import { productVariants, stockMovements } from './tables.ts';
 export type PiecesBack = { variantId: number; orderLineId: number; quantity: number };
 
 /**
- * Pieces that were sold come back on the shelf. A line may come back in several returns; each return names itself as the
+ * Pieces that were sold come back into stock. A line may come back in several returns; each return names itself as the
  * round, so none is counted twice.
  *
  * source  R-224
@@ -15,7 +15,7 @@ export async function takeBack(
   pieces: PiecesBack[],
   { returnId, actor }: { returnId: number; actor: string },
 ): Promise<void> {
-  const inOrder = [...pieces].sort((one, other) => one.variantId - other.variantId); // no deadlocks: RELIABILITY S06
+  const inOrder = [...pieces].sort((one, other) => one.variantId - other.variantId); // no deadlocks: S06
   for (const { variantId, orderLineId, quantity } of inOrder) {
     await tx.insert(stockMovements).values({
       variantId,

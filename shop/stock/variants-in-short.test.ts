@@ -18,7 +18,7 @@ test.each(BOTH_DATABASES)('variants in short are the same variants in the same o
   const short = await variantsInShort(open.shop.db, [two, one, 999_999]);
   expect([...short.keys()].toSorted()).toEqual([two, one].toSorted());
   for (const [id, variants] of long) {
-    expect(short.get(id)).toEqual(variants.map(({ id: _, productId: __, colourHex: ___, ...told }) => ({ ...told })));
+    expect(short.get(id)).toEqual(variants.map(({ id: _, productId: __, colourHex: ___, ...rest }) => ({ ...rest })));
   }
   expect(await variantsInShort(open.shop.db, [])).toEqual(new Map());
   await open.close();

@@ -4,17 +4,15 @@ import { productVariants, stockMovements } from './tables.ts';
 import type { PiecesBack } from './take-back.ts';
 
 /**
- * Pieces that came back from the door and cannot be sold any more leave the books. They must have been released before, so
+ * Pieces of a parcel that was refused on delivery and cannot be sold any more leave the books. They must have been released before, so
  * that none of them is held.
- *
- * source  issue 5 (refusal at the door)
  */
 export async function writeOff(
   tx: Tx,
   pieces: readonly PiecesBack[],
   { reason, actor }: { reason: string; actor: string },
 ): Promise<void> {
-  const inOrder = [...pieces].sort((one, other) => one.variantId - other.variantId); // no deadlocks: RELIABILITY S06
+  const inOrder = [...pieces].sort((one, other) => one.variantId - other.variantId); // no deadlocks: S06
   for (const { variantId, orderLineId, quantity } of inOrder) {
     await tx
       .update(productVariants)

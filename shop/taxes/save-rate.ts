@@ -2,7 +2,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import { audit } from '../kernel/audit.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
-import { oneAtATime } from '../kernel/one-at-a-time.ts';
+import { lockForTransaction } from '../kernel/lock-for-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { countriesOf, refuseTaken } from '../places/country-group.ts';
@@ -19,12 +19,11 @@ export type RateInput = {
 type Change = { id: number; version: number } | null;
 
 /**
- * Adds a rate (`change` null) or writes one anew, with its countries. Orders that stand keep what they were told.
+ * Adds a rate (`change` null) or writes one anew, with its countries. Orders that stand keep what was agreed.
  *
  * returns     the rate's id
  * refuses     not.found · edit.stale · input.invalid — a country that is none, none at all, or one of another rate; a second
  *             "everywhere else"
- * source      issue 5 (tax rates included in prices)
  */
 export async function saveRate(
   shop: Shop,
@@ -33,7 +32,7 @@ export async function saveRate(
   const countries = countriesOf(input);
   return inTransaction(shop, async (tx) => {
     // One rate is written at a time: two that take the same country would otherwise only meet in the database's refusal.
-    await oneAtATime(tx, 'tax-rates');
+    await lockForTransaction(tx, 'tax-rates');
     await refuseOverlap(tx, { countries, isElsewhere: input.isElsewhere, id: change?.id ?? null });
     const { name, isElsewhere, rateBp } = input;
     const fields = { name, isElsewhere, rateBp, updatedAt: shop.clock.now() };

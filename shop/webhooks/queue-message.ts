@@ -13,9 +13,9 @@ import { webhookDeliveries, webhookEndpoints } from './tables.ts';
 const ARTICLES_PER_MESSAGE = 20;
 
 /**
- * Writes down for every endpoint that listens what it is to be told of an event. Nothing is sent here.
+ * Queues the message about an event for every endpoint that subscribes to it. Nothing is sent here.
  *
- * repeatable  yes: an event heard twice is one message
+ * repeatable  yes: an event delivered twice is one message
  */
 export async function queueMessages(shop: Shop, event: ShopEvent & { eventId: string }): Promise<void> {
   const name = WEBHOOK_EVENTS.find((known) => known === event.name);

@@ -74,7 +74,7 @@ export function readAddress(
   const isSecure = url.protocol === 'https:';
   if (!isSecure && !(isHere && url.protocol === 'http:')) return { code: 'problem.webhook.url' };
   if (!mayBePrivate && isPrivateHost(url.hostname)) return { code: 'problem.webhook.private' };
-  if (!isHere && !/[.[]/.test(url.hostname)) return { code: 'problem.webhook.url' }; // a name of this house only
+  if (!isHere && !/[.[]/.test(url.hostname)) return { code: 'problem.webhook.url' }; // a name of this network only
   url.hash = '';
   return { url: url.href };
 }

@@ -5,7 +5,7 @@ import { refuseUnlessStill } from '../customers/may-still.ts';
 import { audit } from '../kernel/audit.ts';
 import { encrypt, hashToken } from '../kernel/encrypt.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
-import { oneAtATime } from '../kernel/one-at-a-time.ts';
+import { lockForTransaction } from '../kernel/lock-for-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { SAME_REQUEST_MS, secretOfKey } from '../kernel/secret-of-key.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
@@ -19,13 +19,13 @@ type EndpointInput = { url: string; events: readonly WebhookEvent[]; actor: stri
 export type Endpoint = typeof webhookEndpoints.$inferSelect;
 
 /**
- * Adds an address that is told of events from now on. The secret its messages are signed with is answered here and nowhere
+ * Adds an endpoint, which gets events from now on. The secret its messages are signed with is answered here and nowhere
  * else.
  *
  * refuses     input.invalid — the address cannot be, is private, is known already, or there are too many;
  *             idempotency.mismatch — the request has added another address, or the same for other events
  * repeatable  the same request within ten minutes is the same endpoint and secret
- * source      issue 6 "For developers", decision 0054
+ * source      decision 0054
  */
 export async function addEndpoint(
   shop: Shop,
@@ -36,7 +36,7 @@ export async function addEndpoint(
   const encryptedSecret = encrypt(shop.settings.encryptionKey, bytes.toString('base64url'));
   const id = await inTransaction(shop, async (tx) => {
     await refuseUnlessStill(shop, tx, { actor, resource: 'developers' });
-    await oneAtATime(tx, 'webhook-endpoints');
+    await lockForTransaction(tx, 'webhook-endpoints');
     await refuseOtherOfKey(tx, url, idempotencyKey);
     const now = shop.clock.now();
     const times = { createdAt: now, updatedAt: now };
@@ -88,7 +88,7 @@ async function madeByThisKey(
 }
 
 /**
- * Changes what an endpoint is told, where it is, and whether it is told at all.
+ * Changes the events of an endpoint, its address, and whether it is on.
  *
  * refuses  not.found; edit.stale — somebody changed it meanwhile; input.invalid — the address cannot be
  */

@@ -3,7 +3,7 @@ import { products } from '../catalog/tables.ts';
 import { users } from '../customers/tables.ts';
 import { moment } from '../kernel/tables.ts';
 
-export const wishes = pgTable(
+export const wishlistItems = pgTable(
   'wishes',
   {
     userId: text('user_id')
@@ -17,8 +17,8 @@ export const wishes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.productId] })],
 );
 
-/** What a wish must know of the article; read only. */
-export const wishedProducts = pgTable('products', {
+/** What the wishlist needs of the article; read only. */
+export const wishlistProducts = pgTable('products', {
   id: integer('id').primaryKey(),
   isHidden: boolean('is_hidden').notNull(),
 });

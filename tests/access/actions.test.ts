@@ -103,8 +103,8 @@ describe('the table and the shop know the same actions', () => {
     );
 
   test('each action has a line without an intent, and one for each that its sources know', () => {
-    const told = new Set(inTable());
-    expect(inSources().filter((one) => !told.has(one))).toEqual([]);
+    const listed = new Set(inTable());
+    expect(inSources().filter((one) => !listed.has(one))).toEqual([]);
   });
 
   test('each line has an action whose sources know its intent, and stands once', () => {

@@ -43,7 +43,7 @@ function isIntent(value: unknown): boolean {
 const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : undefined);
 const second = (value: unknown): unknown => (Array.isArray(value) ? value[1] : undefined);
 
-/** The intents that one node tells apart, names or sends. */
+/** The intents that one node compares, names or sends. */
 function intentsAt(node: Node, file: ParsedFile): string[] {
   switch (node.type) {
     case 'BinaryExpression':
@@ -128,7 +128,7 @@ function parsed(path: string): ParsedFile {
   return file;
 }
 
-/** Files of the pages alone: an intent is told apart by nothing below them. */
+/** Files of the pages alone: no intent is compared below them. */
 function resolved(from: string, address: string): string[] {
   const path = address.startsWith('#') ? address.slice(1) : relative(ROOT, join(ROOT, dirname(from), address));
   return address.match(/^(\.|#web\/|#contracts\/http\/)/) && /\.tsx?$/.test(path) && existsSync(join(ROOT, path))
@@ -136,7 +136,7 @@ function resolved(from: string, address: string): string[] {
     : [];
 }
 
-/** The intents that a screen of web/ and everything it imports tell apart, name or send. */
+/** The intents that a screen of web/ and everything it imports compare, name or send. */
 export function intentsOf(screenFile: string): ReadonlySet<string> {
   const found = new Set<string>();
   const seen = new Set<string>();

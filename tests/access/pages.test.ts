@@ -43,7 +43,7 @@ async function wrongAnswers(line: Line, address: string, screen: Screen): Promis
       const answer = await get(form, person);
       if (said(answer) !== cell) wrong.push(`${person} at ${form}: ${said(answer)}, not ${cell}`);
       if (MAY_NOT_KNOW.has(person) && answer.body.includes(CUSTOMERS_STREET))
-        wrong.push(`${person} is told where the customer lives`);
+        wrong.push(`${person} learns where the customer lives`);
     }
   }
   return wrong;
@@ -80,16 +80,16 @@ test('a program with a key is a guest at every page, whatever its scopes', async
 
 describe('the table and the shop know the same loaders', () => {
   const hasLoader = ({ id }: Screen) => world.pages.routes[id]?.module.loader !== undefined;
-  const told = () => new Set([...PAGES.map(({ what }) => screenOf(what)?.id), ...FRAMES.map(({ id }) => id)]);
+  const listedIds = () => new Set([...PAGES.map(({ what }) => screenOf(what)?.id), ...FRAMES.map(({ id }) => id)]);
 
   test('each loader has a line', () => {
-    const ids = told();
+    const ids = listedIds();
     expect(SCREENS.filter((screen) => hasLoader(screen) && !ids.has(screen.id)).map(({ file }) => file)).toEqual([]);
   });
 
   test('each line has a loader, and stands once', () => {
     const known = new Set(SCREENS.filter(hasLoader).map(({ id }) => id));
-    expect([...told()].filter((id) => id === undefined || !known.has(id))).toEqual([]);
+    expect([...listedIds()].filter((id) => id === undefined || !known.has(id))).toEqual([]);
     const lines = [...PAGES, ...FRAMES.map(({ line }) => line)].map(({ what }) => what);
     expect(new Set(lines).size).toBe(lines.length);
   });

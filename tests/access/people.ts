@@ -61,11 +61,11 @@ async function aSession({ shop }: TestShop, userId: string): Promise<string> {
   return token;
 }
 
-/** How the API is told who asks. */
+/** How the API knows who asks. */
 export const asProgram = (session: Session | null): Record<string, string> =>
   session ? { authorization: `Bearer ${session.token}` } : {};
 
-/** How a page is told who asks, by a browser that stands on the shop's own pages. */
+/** How a page knows who asks, by a browser that stands on the shop's own pages. */
 export const asBrowser = (session: Session | null): Record<string, string> => ({
   'sec-fetch-site': 'same-origin',
   ...(session ? { cookie: `${SESSION_COOKIES[1]}=${session.token}` } : {}),

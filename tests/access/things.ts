@@ -87,7 +87,7 @@ async function accountThings({ open, goods, signIn }: Making): Promise<Sources> 
       await quoteSpecialOrder(open.shop, { specialOrderId, mayDiscount: true, ...quote });
       return String(specialOrderId);
     },
-    wishLink: () => linkOfWish({ open, goods }),
+    alertLink: () => linkOfAlert({ open, goods }),
   };
 }
 
@@ -123,17 +123,23 @@ function counted(): number {
 
 async function specialRequest({ open, goods }: Omit<Making, 'signIn'>, userId: string): Promise<number> {
   const asked = counted();
-  const wish = { productId: goods.soldOutHat.productId, size: null, colour: null, quantity: 1, note: `Wide ${asked}.` };
+  const request = {
+    productId: goods.soldOutHat.productId,
+    size: null,
+    colour: null,
+    quantity: 1,
+    note: `Wide ${asked}.`,
+  };
   const contact = { email: `asks.${asked}@customers.example`, customerName: CUSTOMERS_STREET, phone: '', userId };
-  return askForSpecialOrder(open.shop, { ...wish, ...contact, locale: 'en' }, `place ${asked}`);
+  return askForSpecialOrder(open.shop, { ...request, ...contact, locale: 'en' }, `place ${asked}`);
 }
 
-async function linkOfWish({ open, goods }: Omit<Making, 'signIn'>): Promise<string> {
+async function linkOfAlert({ open, goods }: Omit<Making, 'signIn'>): Promise<string> {
   const asked = counted();
   const email = `waits.${asked}@customers.example`;
-  const wish = { productId: goods.soldOutHat.productId, size: null, colour: null, email };
-  await requestAlert(open.shop, { ...wish, userId: null, locale: 'en', from: `place ${asked}` });
-  return alertToken(open.shop.settings.encryptionKey, wish);
+  const alert = { productId: goods.soldOutHat.productId, size: null, colour: null, email };
+  await requestAlert(open.shop, { ...alert, userId: null, locale: 'en', from: `place ${asked}` });
+  return alertToken(open.shop.settings.encryptionKey, alert);
 }
 
 type Buying = { buyer: 'customer' | 'other' | 'guest'; how: 'card' | 'on_delivery'; quantity: number };

@@ -54,14 +54,14 @@ it('a browser finds it at the public address; without one, at the shop', () => {
   expect(open({ publicUrl: undefined }).url(HASHED)).toBe(`/${HASHED}`);
 });
 
-it('a fault of the other house is tried again, and what was put is there', async () => {
+it('a fault of the other host is tried again, and what was put is there', async () => {
   server.failNext('error');
   await open().put(HASHED, bytes, 'image/avif');
   server.failNext('none', 'error');
   expect(Buffer.from((await open().read(HASHED)) ?? []).toString()).toBe('a picture');
 });
 
-it('a house that says no is not asked again, and the error names the bucket and the file', async () => {
+it('a host that refuses is not asked again, and the error names the bucket and the file', async () => {
   server.failNext('refuse');
   await expect(open().put(HASHED, bytes, 'image/avif')).rejects.toThrow(
     `The bucket "shop" did not keep ${HASHED}: AccessDenied`,
@@ -69,7 +69,7 @@ it('a house that says no is not asked again, and the error names the bucket and 
   expect(server.calls).toHaveLength(1);
 });
 
-it('a house that is away is told from one that says no', async () => {
+it('a host that is away is distinguished from one that refuses', async () => {
   server.failNext('error', 'error', 'error');
   await expect(open().put(HASHED, bytes, 'image/avif')).rejects.toThrow(FilesAway);
   await expect(open({ endpoint: 'http://127.0.0.1:9' }).read(HASHED)).rejects.toThrow(FilesAway);
@@ -84,7 +84,7 @@ it('a wrong secret opens nothing, and nothing is kept', async () => {
   expect(server.objects.has('pictures/strange.webp')).toBe(false);
 });
 
-it('a house that does not answer is given up in time', async () => {
+it('a host that does not answer is given up in time', async () => {
   server.failNext('hang', 'hang', 'hang');
   const began = performance.now();
   await expect(open().read(HASHED)).rejects.toThrow(FilesAway);

@@ -30,7 +30,7 @@ export function describeMail(under: () => { mail: Mail; taken: () => Promise<str
   };
 
   describe('a way to write to people', () => {
-    it('brings a letter whole: reader, sender, words in both forms, accents and all', async () => {
+    it('delivers an e-mail whole: reader, sender, words in both forms, accents and all', async () => {
       const raw = await send({ id: 'whole', replyTo: 'ousmane@example.com' });
       expect(headerOf(raw, 'To')).toBe('awa@example.com');
       expect(headerOf(raw, 'From')).toBe('Elamba <hello@elamba.example>');
@@ -40,7 +40,7 @@ export function describeMail(under: () => { mail: Mail; taken: () => Promise<str
       expect(raw).toContain('<p>Bonjour Awa</p>');
     });
 
-    it('gives every letter a Message-ID of its own, made from its id', async () => {
+    it('gives every e-mail a Message-ID of its own, made from its id', async () => {
       const ids = [
         headerOf(await send({ id: 'one' }), 'Message-ID'),
         headerOf(await send({ id: 'two' }), 'Message-ID'),
@@ -53,7 +53,7 @@ export function describeMail(under: () => { mail: Mail; taken: () => Promise<str
       expect(headerOf(await send({ id: 'auto' }), 'Auto-Submitted')).toBe('auto-generated');
     });
 
-    it('offers to leave the list in one press where there is a list, and nowhere else', async () => {
+    it('offers one-click unsubscription where there is a list, and nowhere else', async () => {
       const leaveUrl = 'https://elamba.example/newsletter/leave?lang=fr&token=abc';
       const raw = await send({ id: 'list', leaveUrl });
       expect(headerOf(raw, 'List-Unsubscribe')).toBe(`<${leaveUrl}>`);

@@ -33,7 +33,7 @@ describe('over SMTP', () => {
   describeMail(() => ({ mail, taken: async () => server.received.map(({ raw }) => raw) }));
 });
 
-it('a letter that is put off and tried again is one letter to a mail program', async () => {
+it('an e-mail that is put off and tried again is one e-mail to a mail program', async () => {
   const mail = open();
   const begin = server.received.length;
   server.failNext('greylist');
@@ -68,7 +68,7 @@ it('a reader whom nobody knows is refused for good, with the words of the server
   expect(error).toMatchObject({ isAddress: true, answer: '550 5.1.1 User unknown' });
 });
 
-it('a letter that the server will not have is refused for good, and its reader is not to blame', async () => {
+it('an e-mail that the server rejects is refused for good, and its reader is not to blame', async () => {
   server.failNext('spam');
   const error = await open()
     .send(AN_EMAIL)
@@ -90,7 +90,7 @@ it('a few connections carry many e-mails', async () => {
   expect(server.counts().connections - before).toBeLessThanOrEqual(3);
 });
 
-it('a connection that the server closed while nobody wrote costs no letter', async () => {
+it('a connection that the server closed while nobody wrote loses no e-mail', async () => {
   const impatient = await openMailServer({ hideSTARTTLS: true, socketTimeout: 600 });
   const mail = open(impatient);
   await mail.send({ ...AN_EMAIL, id: 'before the pause' });
@@ -116,7 +116,7 @@ it('a server that is not there is waited for by the relay, not here', async () =
 describe('TLS', () => {
   const elsewhere = '127.0.0.2'; // another machine, as far as the shop knows
 
-  it('beyond this machine neither password nor letter goes out in clear', async () => {
+  it('beyond this machine neither password nor e-mail goes out in clear', async () => {
     const clear = await openMailServer({ host: elsewhere, hideSTARTTLS: true, allowInsecureAuth: true });
     await expect(open(clear, 'shop:right@').send(AN_EMAIL)).rejects.toThrow();
     expect([clear.received, clear.counts().logIns]).toEqual([[], 0]);
@@ -141,7 +141,7 @@ describe('TLS', () => {
     await here.close();
   });
 
-  it('a wrong password is the shop’s own trouble: the letter waits', async () => {
+  it('a wrong password is the shop’s own fault: the e-mail waits', async () => {
     const here = await openMailServer();
     const error = await open(here, 'shop:wrong@')
       .send(AN_EMAIL)

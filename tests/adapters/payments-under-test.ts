@@ -17,7 +17,7 @@ export interface PaymentsUnderTest {
     /** what else the page's form says */
     more?: Record<string, string>,
   ): Promise<void>;
-  /** the customer presses a card that is kept */
+  /** the customer chooses a card that is kept */
   payWithSaved(sessionId: string, cardId: string): Promise<void>;
   /** every delivery the shop's door got, also those it did not acknowledge */
   received: ReceivedWebhook[];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type OpenedCheckout, type WebhookRefusalReason, WebhookRefused } from '#shop/ports/payments.ts';
 import type { PaymentsUnderTest } from './payments-under-test.ts';
 
-/** What the shop's webhook route may believe (RELIABILITY P01 to P03, P13). */
+/** What the shop's webhook route may believe (P01 to P03, P13). */
 export function describeWebhooks(under: () => PaymentsUnderTest, open: () => Promise<OpenedCheckout>): void {
   describe('a webhook', () => {
     const aBody = Buffer.from(

@@ -117,7 +117,7 @@ export function describePayments(name: string, start: () => Promise<PaymentsUnde
     });
 
     describe('paying', () => {
-      it('makes the checkout paid and tells the shop once', async () => {
+      it('makes the checkout paid and sends the shop one event', async () => {
         const { sessionId } = await open();
         await under.choose(sessionId, 'paid');
         const paid = await under.payments.readCheckout(sessionId);
@@ -155,7 +155,7 @@ export function describePayments(name: string, start: () => Promise<PaymentsUnde
         expect(await events()).toHaveLength(1);
       });
 
-      it('with a declined card leaves the checkout open and tells nobody', async () => {
+      it('with a declined card leaves the checkout open and sends no event', async () => {
         const { sessionId } = await open();
         await under.choose(sessionId, 'declined');
         expect(await under.payments.readCheckout(sessionId)).toMatchObject({ status: 'open', paymentStatus: 'unpaid' });
@@ -189,7 +189,7 @@ export function describePayments(name: string, start: () => Promise<PaymentsUnde
         expect(await under.payments.readCheckout(sessionId)).toMatchObject({ paymentStatus: 'unpaid' });
       });
 
-      it('late, after the time ran out, is told as it happened', async () => {
+      it('late, after the time ran out, is reported as it happened', async () => {
         const { sessionId } = await open();
         await under.choose(sessionId, 'paid_late');
         expect((await events()).map(({ type }) => type)).toEqual([
@@ -200,7 +200,7 @@ export function describePayments(name: string, start: () => Promise<PaymentsUnde
     });
 
     describe('expiring', () => {
-      it('closes the page and tells the shop', async () => {
+      it('closes the page and sends the shop an event', async () => {
         const { sessionId } = await open();
         expect(await under.payments.expireCheckout(sessionId)).toMatchObject({
           outcome: 'expired',
@@ -249,12 +249,12 @@ export function describePayments(name: string, start: () => Promise<PaymentsUnde
         await expect(giveBack(payment, 1, 'r5')).rejects.toMatchObject({ code: 'charge_already_refunded' });
       });
 
-      it('is told of, under the key that it was asked with', async () => {
+      it('is reported, under the key that it was asked with', async () => {
         const providerPaymentId = await payFor();
         const { refundId } = await giveBack(providerPaymentId, 11_840, 'order-1042-1:part:r1');
         await under.pass(1);
-        const told = (await events()).filter(({ type }) => type === 'refund');
-        expect(told).toMatchObject([
+        const refundEvents = (await events()).filter(({ type }) => type === 'refund');
+        expect(refundEvents).toMatchObject([
           {
             refund: {
               ...{ refundId, providerPaymentId, amountMinor: 11_840, currency: 'EUR', status: 'succeeded' },

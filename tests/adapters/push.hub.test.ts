@@ -22,11 +22,11 @@ async function line(
   headers: Record<string, string> = {},
 ) {
   const socket = new WebSocket(`ws://127.0.0.1:${running.port}${path}`, { headers });
-  const heard: { event: string; data: unknown; channel?: string }[] = [];
+  const received: { event: string; data: unknown; channel?: string }[] = [];
   const closed = new Promise<number>((resolve) => socket.on('close', resolve));
-  socket.on('message', (text) => heard.push(JSON.parse(String(text))));
+  socket.on('message', (text) => received.push(JSON.parse(String(text))));
   await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject));
-  return { socket, heard, closed, say: (message: unknown) => socket.send(JSON.stringify(message)) };
+  return { socket, received, closed, say: (message: unknown) => socket.send(JSON.stringify(message)) };
 }
 
 /** A connection that is opened and never answers a close. */
@@ -49,24 +49,26 @@ async function msUntilLetGo(path?: string): Promise<number> {
   return performance.now() - since;
 }
 
-const socketIdOf = ({ heard }: Awaited<ReturnType<typeof line>>): string =>
-  JSON.parse(String(heard[0]?.data)).socket_id;
+const socketIdOf = ({ received }: Awaited<ReturnType<typeof line>>): string =>
+  JSON.parse(String(received[0]?.data)).socket_id;
 
 describe('the hub in the box', () => {
   it('says who it is, and how long the line may be silent', async () => {
-    const { heard, socket } = await line();
-    await vi.waitFor(() => expect(heard[0]?.event).toBe('pusher:connection_established'));
-    const data = JSON.parse(String(heard[0]?.data));
+    const { received, socket } = await line();
+    await vi.waitFor(() => expect(received[0]?.event).toBe('pusher:connection_established'));
+    const data = JSON.parse(String(received[0]?.data));
     expect(data.socket_id).toMatch(/^\d+\.\d+$/);
     expect(data.activity_timeout).toBeLessThan(60);
     socket.close();
   });
 
   it('answers a ping, and refuses what is no message', async () => {
-    const { heard, say, socket } = await line();
+    const { received, say, socket } = await line();
     say({ event: 'pusher:ping', data: {} });
     socket.send('{');
-    await vi.waitFor(() => expect(heard.map(({ event }) => event).slice(1)).toEqual(['pusher:pong', 'pusher:error']));
+    await vi.waitFor(() =>
+      expect(received.map(({ event }) => event).slice(1)).toEqual(['pusher:pong', 'pusher:error']),
+    );
     socket.close();
   });
 
@@ -80,8 +82,8 @@ describe('the hub in the box', () => {
   });
 
   it('keeps a page of its own site', async () => {
-    const { socket, heard } = await line(undefined, { origin: 'https://shop.example' });
-    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    const { socket, received } = await line(undefined, { origin: 'https://shop.example' });
+    await vi.waitFor(() => expect(received).toHaveLength(1));
     socket.close();
   });
 
@@ -139,7 +141,7 @@ describe('the hub in the box', () => {
 
   it('puts somebody out of a private channel once their session no longer holds', async () => {
     const staff = await line();
-    await vi.waitFor(() => expect(staff.heard).toHaveLength(1));
+    await vi.waitFor(() => expect(staff.received).toHaveLength(1));
     const asked = { socketId: socketIdOf(staff), channel: 'private-admin', listener: 'a session' };
     const admission = await running.hub().admit(asked);
     staff.say({ event: 'pusher:subscribe', data: { channel: 'private-admin', ...admission } });
@@ -147,30 +149,30 @@ describe('the hub in the box', () => {
     expect(mayListen).toHaveBeenCalledWith('private-admin', 'a session');
     mayListen.mockResolvedValue(false);
     await vi.waitFor(() => expect(running.hub().hasListeners('private-admin')).toBe(false));
-    await vi.waitFor(() => expect(staff.heard.at(-1)?.event).toBe('pusher:subscription_error'));
+    await vi.waitFor(() => expect(staff.received.at(-1)?.event).toBe('pusher:subscription_error'));
     await running.hub().publish({ channels: ['private-admin'], event: 'order-update-event', data: {} });
-    expect(staff.heard.map(({ event }) => event)).not.toContain('order-update-event');
+    expect(staff.received.map(({ event }) => event)).not.toContain('order-update-event');
     staff.socket.close();
   });
 
-  it('asks before a private message whether whoever listens may hear it still', async () => {
+  it('checks before a private message whether the subscriber may still get it', async () => {
     const slow = await openHub({ mayListen, checkListeningMs: 60_000, mostPerNetwork: 8 });
     const socket = new WebSocket(`ws://127.0.0.1:${slow.port}/app/${TEST_APP.key}?protocol=7&client=test&version=1`);
-    const heard: { event: string; data: unknown }[] = [];
-    socket.on('message', (text) => heard.push(JSON.parse(String(text))));
-    await vi.waitFor(() => expect(heard).toHaveLength(1));
-    const socketId = JSON.parse(String(heard[0]?.data)).socket_id;
+    const received: { event: string; data: unknown }[] = [];
+    socket.on('message', (text) => received.push(JSON.parse(String(text))));
+    await vi.waitFor(() => expect(received).toHaveLength(1));
+    const socketId = JSON.parse(String(received[0]?.data)).socket_id;
     const admission = await slow.hub().admit({ socketId, channel: 'private-admin', listener: 'a session' });
     socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: 'private-admin', ...admission } }));
     await vi.waitFor(() => expect(slow.hub().hasListeners('private-admin')).toBe(true));
     const publish = () => slow.hub().publish({ channels: ['private-admin'], event: 'order-update-event', data: {} });
     await publish();
-    await vi.waitFor(() => expect(heard.at(-1)?.event).toBe('order-update-event'));
+    await vi.waitFor(() => expect(received.at(-1)?.event).toBe('order-update-event'));
     mayListen.mockResolvedValue(false);
     await new Promise((resolve) => setTimeout(resolve, 1_100)); // what was answered is old by then
     await publish();
-    await vi.waitFor(() => expect(heard.at(-1)?.event).toBe('pusher:subscription_error'));
-    expect(heard.filter(({ event }) => event === 'order-update-event')).toHaveLength(1);
+    await vi.waitFor(() => expect(received.at(-1)?.event).toBe('pusher:subscription_error'));
+    expect(received.filter(({ event }) => event === 'order-update-event')).toHaveLength(1);
     expect(slow.hub().hasListeners('private-admin')).toBe(false);
     socket.close();
     await slow.close();
@@ -178,10 +180,10 @@ describe('the hub in the box', () => {
 
   it('does not take a signature that was given to another socket', async () => {
     const [mine, theirs] = [await line(), await line()];
-    await vi.waitFor(() => expect(theirs.heard).toHaveLength(1));
+    await vi.waitFor(() => expect(theirs.received).toHaveLength(1));
     const asked = { socketId: socketIdOf(theirs), channel: 'private-admin', listener: 'a session' };
     mine.say({ event: 'pusher:subscribe', data: { channel: 'private-admin', ...(await running.hub().admit(asked)) } });
-    await vi.waitFor(() => expect(mine.heard.at(-1)?.event).toBe('pusher:subscription_error'));
+    await vi.waitFor(() => expect(mine.received.at(-1)?.event).toBe('pusher:subscription_error'));
     expect(running.hub().hasListeners('private-admin')).toBe(false);
   });
 
@@ -193,15 +195,15 @@ describe('the hub in the box', () => {
       forceTLS: false,
       enabledTransports: ['ws'],
     });
-    const heard = vi.fn();
+    const received = vi.fn();
     const welcomed = vi.fn();
-    const channel = client.subscribe('shoppers').bind('x', heard).bind('pusher:subscription_succeeded', welcomed);
+    const channel = client.subscribe('shoppers').bind('x', received).bind('pusher:subscription_succeeded', welcomed);
     await vi.waitFor(() => expect(channel.subscribed).toBe(true));
     await running.stop();
     running.restart();
     await vi.waitFor(() => expect(welcomed).toHaveBeenCalledTimes(2), 5_000);
     await running.hub().publish({ channels: ['shoppers'], event: 'x', data: {} });
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(received).toHaveBeenCalledOnce());
     client.disconnect();
   });
 });

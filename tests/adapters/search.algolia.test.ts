@@ -78,7 +78,7 @@ describe('the search as a service, spoken to by the official client', () => {
     await expect(client.setSettings({ indexName: 'products', indexSettings })).rejects.toMatchObject({ status: 400 });
   });
 
-  it('a shop that uses it opens no search door of its own, and tells pages the search key only', async () => {
+  it('a shop that uses it has no search route of its own, and gives pages the search key only', async () => {
     const answer = await test.app.inject({ method: 'POST', url: '/1/indexes/products/query', payload: '{}' });
     expect(answer.statusCode).toBe(404);
     expect(test.services.searchAccess).toEqual({

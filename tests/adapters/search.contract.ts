@@ -14,7 +14,11 @@ export type SearchUnderTest = {
 };
 
 const numbersOf = (hits: readonly { objectID: string }[]) => hits.map((hit) => Number(hit.objectID)).toSorted();
-const told = (...productIds: number[]) => ({ name: 'product.changed' as const, payload: { productIds }, eventId: 'e' });
+const productChanged = (...productIds: number[]) => ({
+  name: 'product.changed' as const,
+  payload: { productIds },
+  eventId: 'e',
+});
 
 /** What the shop and its overlay need of any search: our side fills it, the vendor's own client asks it. */
 export function describeSearch(under: () => SearchUnderTest): void {
@@ -112,11 +116,11 @@ export function describeSearch(under: () => SearchUnderTest): void {
       expect(await search.find('smoking')).toBeNull();
     });
 
-    it('takes changed articles in and gone ones out, told once or twice', async () => {
+    it('takes changed articles in and gone ones out, once or twice', async () => {
       const { shop, search } = under();
       expect(await found('terrace')).toEqual([]);
       await editProduct(shop, 'test', boubou, { changes: { nameEn: 'Terrace boubou' } });
-      const changed = told(boubou, hidden);
+      const changed = productChanged(boubou, hidden);
       await feed().handle(changed);
       await feed().handle(changed);
       await expect.poll(() => found('terrace')).toEqual([boubou]);
@@ -156,7 +160,7 @@ export function describeSearch(under: () => SearchUnderTest): void {
               if (isChanged) return;
               isChanged = true;
               await editProduct(shop, 'test', boubou, { changes: { nameEn: 'Harbour boubou' } });
-              await createSearchFeed(shop, under().search).handle(told(boubou)); // on another node
+              await createSearchFeed(shop, under().search).handle(productChanged(boubou)); // on another node
             },
           };
         },

@@ -22,7 +22,7 @@ describe.each(BOTH_DATABASES)('the running search (%s)', (database) => {
       handlers: { mail: quiet, pages: quiet, push: quiet },
       startOver: {},
       search: test.services.search,
-      listen: (heard) => test.services.database.listen('outbox', heard),
+      listen: (onNotify) => test.services.database.listen('outbox', onNotify),
       tidy: quiet,
       visitDays: 1,
       tickSandbox: null,
@@ -38,7 +38,7 @@ describe.each(BOTH_DATABASES)('the running search (%s)', (database) => {
     return answer.json<{ nbHits: number }>().nbHits > 0;
   }
 
-  it('is filled at the start, and tells a change within a second', async () => {
+  it('is filled at the start, and has a change within a second', async () => {
     await expect.poll(() => isFound('lagoon'), { timeout: 5_000 }).toBe(true);
     for (const name of ['Terrace tote', 'Cowrie tote', 'Swallow tote']) {
       await editProduct(test.shop, 'test', id, { changes: { nameEn: name } });

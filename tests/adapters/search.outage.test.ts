@@ -33,7 +33,7 @@ afterAll(async () => {
 const relay = () => relayOnce(test.shop, 'search', feed.handle, log);
 const find = (words: string) => test.services.search.find(words);
 
-it('a change is told once, by one node for all, and a start fills nothing again', async () => {
+it('a change is sent once, by one node for all, and a start fills nothing again', async () => {
   await editProduct(test.shop, 'test', id, { changes: { nameEn: 'Terrace tote' } });
   expect([await relay(), await relay()]).toEqual([1, 0]);
   expect(await find('terrace')).toEqual([id]);

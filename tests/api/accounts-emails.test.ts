@@ -40,8 +40,8 @@ describe.each(TEST_DATABASES)('the e-mails of accounts on %s', (database) => {
       expect((await send('GET', '/api/user', undefined, session)).statusCode).toBe(401);
       expect((await logIn(shop, person.email, person.password)).statusCode).toBe(401);
       expect((await logIn(shop, person.email, NEW_PASSWORD)).statusCode).toBe(200);
-      const [told] = await writeEmails(shop);
-      expect(told?.subject).toBe('Your password has changed');
+      const [notice] = await writeEmails(shop);
+      expect(notice?.subject).toBe('Your password has changed');
     });
 
     test('an address without an account gets the same answer and no e-mail', async () => {
@@ -175,7 +175,7 @@ describe.each(TEST_DATABASES)('the e-mails of accounts on %s', (database) => {
       expect((await send('POST', '/api/auth/verify-email', { token, password: person.password })).statusCode).toBe(410);
     });
 
-    test('that is registered once more is told so, and nobody else learns it', async () => {
+    test('that is registered once more gets an e-mail, and nobody else learns it', async () => {
       const { person } = await signedInBrowser(shop);
       await writeEmails(shop);
       await register(shop, { ...newPerson(), email: person.email });
@@ -183,7 +183,7 @@ describe.each(TEST_DATABASES)('the e-mails of accounts on %s', (database) => {
       expect(emails.map(({ to, subject }) => [to, subject])).toEqual([[person.email, 'You have an account already']]);
     });
 
-    test('moves to another one when that one answers; the old one is told', async () => {
+    test('moves to another one when that one answers; the old one gets an e-mail', async () => {
       const { person, token } = await signedInBrowser(shop);
       await writeEmails(shop);
       const email = `moved-${person.email}`;
@@ -196,8 +196,8 @@ describe.each(TEST_DATABASES)('the e-mails of accounts on %s', (database) => {
       expect((await send('POST', '/api/auth/confirm-email', proof)).json()).toMatchObject({ email });
       expect((await send('GET', '/api/user', undefined, token)).statusCode).toBe(401); // opened before
       expect((await logIn(shop, email, person.password)).statusCode).toBe(200);
-      const [told] = await writeEmails(shop);
-      expect([told?.to, told?.subject]).toEqual([person.email, 'Your account has a new address']);
+      const [notice] = await writeEmails(shop);
+      expect([notice?.to, notice?.subject]).toEqual([person.email, 'Your account has a new address']);
     });
 
     test('of an account that was disabled meanwhile does not move', async () => {
@@ -213,7 +213,7 @@ describe.each(TEST_DATABASES)('the e-mails of accounts on %s', (database) => {
       expect(kept?.email).toBe(person.email);
     });
 
-    test('that has an account cannot be moved to, and the asker cannot tell', async () => {
+    test('that has an account cannot be moved to, and the answer does not show it', async () => {
       const { person: other } = await signedInBrowser(shop);
       const { person, token } = await signedInBrowser(shop);
       await writeEmails(shop);

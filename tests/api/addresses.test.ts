@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SavedAddress } from '#contracts/http/addresses.ts';
-import { MOST_ADDRESSES } from '#shop/customers/hold-addresses.ts';
+import { MOST_ADDRESSES } from '#shop/customers/saved-addresses.ts';
 import { ADDRESS, numberFrom } from '#tests/support/buyers.ts';
 import { openTestShop, type SignedIn, type TestShop } from '#tests/support/open-test-shop.ts';
 import { TEST_DATABASES } from '#tests/support/test-scope.ts';

@@ -71,7 +71,7 @@ describe.each(TEST_DATABASES)('a program with an API key on %s', (database) => {
   });
 
   test.each([{ scopes: { orders: 'change' } }, { name: 'Till' }, { days: 30 }, { days: null }] as const)(
-    'is made once by a press, which makes no other key: %j',
+    'is made once by a request, which makes no other key: %j',
     async (more) => {
       const input = wanted({ orders: 'see', articles: 'see' });
       const made = await makeKey(open.shop, input);
@@ -137,7 +137,7 @@ describe.each(TEST_DATABASES)('a program with an API key on %s', (database) => {
     expect(after.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401, 401]);
   });
 
-  test('is made once by two presses of the button, shown both times, and kept only as a hash', async () => {
+  test('is made once by two clicks of the button, shown both times, and kept only as a hash', async () => {
     const payload = makeBody({ orders: 'see' });
     const make = () => open.app.inject({ method: 'POST', url: '/api/api-keys', headers: owner.headers, payload });
     const [first, second] = await Promise.all([make(), make()]);
@@ -219,7 +219,7 @@ describe.each(TEST_DATABASES)('a program with an API key on %s', (database) => {
     expect((await call(quiet.key, '/api/orders')).statusCode).toBe(200);
   });
 
-  test('tells when it was used last', async () => {
+  test('says when it was used last', async () => {
     const { key, id } = await aKey({ orders: 'see' });
     await call(key, '/api/orders');
     const [row] = await open.shop.db.select().from(apiKeys).where(eq(apiKeys.id, id));

@@ -85,10 +85,10 @@ describe.each(TEST_DATABASES)('an article in the editor on %s', (database) => {
     await arrange(id, [{ ...small, shelf: 'C-04' }, medium]);
     await arrange(id, [{ ...medium, available: 6 }, small, { ...added('L'), shelf: 'A-11' }]);
     expect(await shelves()).toBe('M , S C-04, L A-11');
-    const [told] = await listProductChanges(open.shop, id, () => true);
-    expect(told?.after).toMatchObject({ variants: [{}, { size: 'S', shelf: 'C-04' }, { size: 'L', shelf: 'A-11' }] });
-    const wished = (await stored(id)).variants.map((variant) => ({ ...asWanted(variant), shelf: '' }));
-    await arrange(id, wished);
+    const [change] = await listProductChanges(open.shop, id, () => true);
+    expect(change?.after).toMatchObject({ variants: [{}, { size: 'S', shelf: 'C-04' }, { size: 'L', shelf: 'A-11' }] });
+    const wanted = (await stored(id)).variants.map((variant) => ({ ...asWanted(variant), shelf: '' }));
+    await arrange(id, wanted);
     expect(await shelves()).toBe('M , S , L ');
   });
 

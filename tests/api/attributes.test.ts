@@ -5,7 +5,7 @@ import { listCategories } from '#shop/catalog/list-categories.ts';
 import { openDepartments } from '#shop/catalog/open-departments.ts';
 import { cloths, products, productTypes, scenePictures } from '#shop/catalog/tables.ts';
 import { auditEntries, outbox } from '#shop/kernel/tables.ts';
-import { sweepUploads } from '#shop/pictures/sweep-uploads.ts';
+import { deleteUnusedUploads } from '#shop/pictures/delete-unused-uploads.ts';
 import { uploads } from '#shop/pictures/tables.ts';
 import { putCategory, putProduct } from '#tests/support/catalog-fixtures.ts';
 import { openTestShop, type SignedIn, type TestShop } from '#tests/support/open-test-shop.ts';
@@ -53,7 +53,7 @@ describe.each(TEST_DATABASES)('cloths and kinds on %s', (database) => {
   type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   const send = (method: Method, url: string, payload?: object, who: SignedIn | null = admin) =>
     open.app.inject({ method, url, headers: who?.headers ?? {}, ...(payload && { payload }) });
-  const told = async () => {
+  const recorded = async () => {
     const rows = await open.shop.db.select({ name: outbox.name, payload: outbox.payload }).from(outbox);
     return rows.filter(({ name }) => name === 'choice.changed').map(({ payload }) => payload);
   };
@@ -65,7 +65,7 @@ describe.each(TEST_DATABASES)('cloths and kinds on %s', (database) => {
     return key;
   };
 
-  it('a cloth is added once: its code is made from its name, and open pages and the search hear of it', async () => {
+  it('a cloth is added once: its code is made from its name, and open pages and the search get it', async () => {
     const input = { name: 'Faso dan fani', place: 'Burkina Faso', line: 'Woven by hand.', line_fr: 'Tissé main.' };
     const first = await send('POST', '/api/cloth/store', input);
     expect([first.statusCode, first.json()]).toEqual([201, { code: 'faso-dan-fani', message: 'It has been added.' }]);
@@ -73,7 +73,7 @@ describe.each(TEST_DATABASES)('cloths and kinds on %s', (database) => {
     expect([again.statusCode, again.json()]).toMatchObject([422, { errors: { name: [expect.any(String)] } }]);
     const named = await send('POST', '/api/cloth/store', { ...input, code: 'faso-dan-fani' });
     expect(Object.keys(named.json().errors)).toEqual(['code']);
-    expect((await told()).length).toBeGreaterThan(0);
+    expect((await recorded()).length).toBeGreaterThan(0);
     const [cloth] = (await send('GET', '/api/cloths', undefined, null)).json();
     expect(cloth).toEqual({
       code: 'faso-dan-fani',
@@ -85,7 +85,7 @@ describe.each(TEST_DATABASES)('cloths and kinds on %s', (database) => {
     });
   });
 
-  it('two presses at the same moment add one', async () => {
+  it('two requests at the same moment add one', async () => {
     const answers = await Promise.all([1, 2].map(() => send('POST', '/api/type/store', { name: 'Hats' })));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422]);
     expect(await open.shop.db.select().from(productTypes).where(eq(productTypes.code, 'hats'))).toHaveLength(1);
@@ -140,12 +140,12 @@ describe.each(TEST_DATABASES)('cloths and kinds on %s', (database) => {
     const hung = async () =>
       (await open.shop.db.select({ key: scenePictures.key }).from(scenePictures)).map(({ key }) => key);
     expect((await hung()).sort()).toEqual([first, second]);
-    await sweepUploads(open.shop);
+    await deleteUnusedUploads(open.shop);
     await send('DELETE', '/api/cloth/kente-royal');
     expect(await hung()).toEqual([second]);
     await send('PUT', '/api/cloth/kente', { picture: null });
     expect(await hung()).toEqual([]);
-    expect(await sweepUploads(open.shop)).toBe(2);
+    expect(await deleteUnusedUploads(open.shop)).toBe(2);
   });
 
   describe.each(['cloth', 'type'] as const)('a %s that articles name', (what) => {
@@ -176,7 +176,7 @@ describe.each(TEST_DATABASES)('cloths and kinds on %s', (database) => {
       const answer = await send('DELETE', `/api/${what}/linen?move_to=wool`);
       expect(answer.json()).toEqual({ message: 'It has been deleted; 2 articles were changed.' });
       expect((await named('wool')).sort()).toEqual(ids.sort());
-      expect(await told()).toContainEqual({ what, code: 'linen' });
+      expect(await recorded()).toContainEqual({ what, code: 'linen' });
       const rows = await open.shop.db.select().from(outbox).where(eq(outbox.name, 'product.changed'));
       expect(rows[0]?.payload).toEqual({ productIds: expect.arrayContaining(ids.slice(0, 2)) });
       expect((await send('DELETE', `/api/${what}/linen?move_to=wool`)).statusCode).toBe(404);

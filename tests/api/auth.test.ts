@@ -5,6 +5,8 @@ import {
   OUT_OF_STOCK_COOKIE,
   PAYMENT_SESSION_COOKIE,
   SESSION_COOKIES,
+  SPECIAL_ORDER_COOKIE,
+  SPECIAL_ORDER_COOKIE_PATH,
   XSRF_COOKIE,
 } from '#contracts/cookies.ts';
 import { accounts, sessions, users } from '#shop/customers/tables.ts';
@@ -108,7 +110,7 @@ describe.each(BOTH_DATABASES)('accounts on %s', (database) => {
     expect(await shop.shop.db.select().from(sessions).where(eq(sessions.userId, userId))).toEqual([]);
   });
 
-  test('somebody disabled cannot sign in, and is told the same as with a wrong password', async () => {
+  test('somebody disabled cannot sign in, and gets the same answer as with a wrong password', async () => {
     const { person, userId } = await signedInBrowser(shop);
     const wrong = await logIn(shop, person.email, 'not this password');
     await shop.shop.db.update(users).set({ isDisabled: true }).where(eq(users.id, userId));
@@ -234,8 +236,11 @@ describe('the browser’s cookies', () => {
     const { cookies } = await signedInBrowser(shop);
     const headers = { 'x-xsrf-token': String(cookies[XSRF_COOKIE]) };
     const answer = await shop.app.inject({ method: 'POST', url: '/api/auth/logout', cookies, headers });
-    const gone = answer.cookies.filter(({ maxAge }) => maxAge === 0).map(({ name }) => name);
-    expect(gone.sort()).toEqual([PLAIN_COOKIE, DISPLAY_COOKIE, OUT_OF_STOCK_COOKIE, PAYMENT_SESSION_COOKIE].sort());
+    const gone = answer.cookies.filter(({ maxAge }) => maxAge === 0).map(({ name, path }) => `${name} ${path}`);
+    const everywhere = [PLAIN_COOKIE, DISPLAY_COOKIE, OUT_OF_STOCK_COOKIE, PAYMENT_SESSION_COOKIE];
+    expect(gone.sort()).toEqual(
+      [...everywhere.map((name) => `${name} /`), `${SPECIAL_ORDER_COOKIE} ${SPECIAL_ORDER_COOKIE_PATH}`].sort(),
+    );
     expect((await shop.app.inject({ url: '/api/user', cookies })).statusCode).toBe(401);
   });
 
@@ -275,7 +280,7 @@ test('over https the session cookie is bound to the host and never sent without'
   await shop.close();
 });
 
-/** Everything of an answer that could tell two cases apart, but for the clock. */
+/** Everything of an answer that could distinguish two cases, but for the clock. */
 function shapeOf(answer: { statusCode: number; headers: object }) {
   return [answer.statusCode, Object.keys(answer.headers).sort()];
 }

@@ -9,7 +9,7 @@ import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
 import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
 
-describe.each(BOTH_DATABASES)('tell me when it is back, on %s', (database) => {
+describe.each(BOTH_DATABASES)('back-in-stock alerts, on %s', (database) => {
   let open: TestShop;
   let goods: SmallCatalogue;
   const clock = stoppedClock();
@@ -31,7 +31,7 @@ describe.each(BOTH_DATABASES)('tell me when it is back, on %s', (database) => {
       INSERT INTO stock_movements (variant_id, kind, on_hand_delta) SELECT id, 'adjustment', ${delta}::int FROM more`);
   const emails = () => numberFrom(open.shop.db, sql`SELECT count(*) FROM outbox WHERE name = 'wish.granted'`);
 
-  it('tells each address once, also when two nodes look at once', async () => {
+  it('notifies each address once, also when two nodes look at once', async () => {
     expect((await asked('waiting@example.com')).status).toBe(202);
     expect((await asked('waiting@example.com')).status).toBe(202);
     expect((await asked('other@example.com')).status).toBe(202);
@@ -47,14 +47,14 @@ describe.each(BOTH_DATABASES)('tell me when it is back, on %s', (database) => {
   describe('one mailbox gets one e-mail per article at a restock', () => {
     const shirt = (size: string) => goods.shirt.variants.find((variant) => variant.size === size)?.variantId;
     const move = (delta: number, ...sizes: string[]) => Promise.all(sizes.map((size) => stock(delta, shirt(size))));
-    const wishFor = async (email: string, size?: string) =>
+    const requestFor = async (email: string, size?: string) =>
       expect((await asked(email, size ? { size } : {}, goods.shirt.productId)).status).toBe(202);
     const openOf = (mailbox: string) =>
       numberFrom(
         open.shop.db,
         sql`SELECT count(*) FROM back_in_stock_wishes WHERE mailbox = ${mailbox} AND told_at IS NULL AND left_at IS NULL`,
       );
-    const told = async () => {
+    const sentAlert = async () => {
       const rows = await open.shop.db
         .select({ payload: outbox.payload })
         .from(outbox)
@@ -67,36 +67,36 @@ describe.each(BOTH_DATABASES)('tell me when it is back, on %s', (database) => {
 
     it('however its address is written, also when many workers look at once', async () => {
       const before = await emails();
-      for (let at = 1; at <= 8; at += 1) await wishFor(at % 2 ? `v.w+${at}@gmail.com` : `V.w.+${at}@googlemail.com`);
+      for (let at = 1; at <= 8; at += 1) await requestFor(at % 2 ? `v.w+${at}@gmail.com` : `V.w.+${at}@googlemail.com`);
       expect(await openOf('vw@gmail.com')).toBe(8);
       await move(1, 'S');
       await Promise.all(Array.from({ length: 6 }, () => sendAlerts(open.shop)));
       expect([(await emails()) - before, await openOf('vw@gmail.com')]).toEqual([1, 0]);
-      expect(await told()).toMatchObject({ email: 'v.w+1@gmail.com' });
+      expect(await sentAlert()).toMatchObject({ email: 'v.w+1@gmail.com' });
       await move(-1, 'S');
     });
 
-    it('which names the size only when it tells of one', async () => {
-      await wishFor('one@example.com', 'S');
-      await wishFor('one+again@example.com', 'S');
+    it('which names the size only when it is about one', async () => {
+      await requestFor('one@example.com', 'S');
+      await requestFor('one+again@example.com', 'S');
       await move(1, 'S', 'M');
       expect(await sendAlerts(open.shop)).toBe(1);
-      expect(await told()).toMatchObject({ email: 'one@example.com', size: 'S' });
+      expect(await sentAlert()).toMatchObject({ email: 'one@example.com', size: 'S' });
       await move(-1, 'S', 'M');
-      await wishFor('two@example.com', 'M');
-      await wishFor('two@example.com', 'S');
+      await requestFor('two@example.com', 'M');
+      await requestFor('two@example.com', 'S');
       await move(1, 'S', 'M');
       expect(await sendAlerts(open.shop)).toBe(1);
-      expect(await told()).toMatchObject({ email: 'two@example.com', size: null });
+      expect(await sentAlert()).toMatchObject({ email: 'two@example.com', size: null });
       await move(-1, 'S', 'M');
     });
 
     it('and what cannot be bought yet waits on', async () => {
-      await wishFor('partly@example.com', 'S');
-      await wishFor('partly@example.com', 'M');
+      await requestFor('partly@example.com', 'S');
+      await requestFor('partly@example.com', 'M');
       await move(1, 'M');
       expect(await sendAlerts(open.shop)).toBe(1);
-      expect(await told()).toMatchObject({ email: 'partly@example.com', size: 'M' });
+      expect(await sentAlert()).toMatchObject({ email: 'partly@example.com', size: 'M' });
       expect(await openOf('partly@example.com')).toBe(1);
       await move(1, 'S');
       expect(await sendAlerts(open.shop)).toBe(1);
@@ -104,8 +104,8 @@ describe.each(BOTH_DATABASES)('tell me when it is back, on %s', (database) => {
     });
 
     it('and none after one of its alerts for the article was taken back', async () => {
-      await wishFor('stops@example.com');
-      await wishFor('stops+two@example.com', 'S');
+      await requestFor('stops@example.com');
+      await requestFor('stops+two@example.com', 'S');
       const byAddress = sql`SELECT id FROM back_in_stock_wishes WHERE email = 'stops@example.com'`;
       const alert = await readAlertToSend(open.shop, await numberFrom(open.shop.db, byAddress));
       await cancelAlert(open.shop, alert?.token ?? '');

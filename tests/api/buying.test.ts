@@ -102,7 +102,7 @@ describe.each(BOTH_DATABASES)('buying on %s', (database) => {
     expect([status, Object.keys(body.errors)]).toEqual([422, ['lines.0.size']]);
   });
 
-  it('a total that differs from what the buyer saw is told with the new one', async () => {
+  it('a total that differs from what the buyer saw is refused with the new one', async () => {
     const { status, body } = await buy(open, 'on_delivery', checkoutBody([shirt()], { expected_total: 4_000 }));
     expect([status, body.code]).toEqual([409, 'total.changed']);
     expect(body).toMatchObject({ details: { total: 4_990, lines: [{ index: 0, unit_price: 4_990 }] } });

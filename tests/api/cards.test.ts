@@ -46,7 +46,7 @@ describe.each(TEST_DATABASES)('saved cards, on %s', (database) => {
     const line = { product_id: catalogue.shirt.productId, size: 'M', quantity: 1 };
     return (await buy(shop, 'card', checkoutBody([line]), headers)).body;
   };
-  const tellProvider = () =>
+  const updateProvider = () =>
     relayOnce(shop.shop, 'cards', cardsSubscriber(shop.shop), { warn: (details) => console.error(details) });
 
   let customer: SignedIn;
@@ -54,7 +54,7 @@ describe.each(TEST_DATABASES)('saved cards, on %s', (database) => {
     customer = await shop.asCustomer();
   });
 
-  test('there are none at first, and the provider is not even told of somebody', async () => {
+  test('there are none at first, and the provider does not even know the customer', async () => {
     expect((await ask('GET', '', customer)).json()).toEqual([]);
     expect(await customersOf(customer.user.id)).toEqual([]);
   });
@@ -176,12 +176,12 @@ describe.each(TEST_DATABASES)('saved cards, on %s', (database) => {
     const [emailMessage] = await writeEmails(shop);
     const moved = { token: tokenIn(emailMessage), password: person.password };
     await shop.app.inject({ method: 'POST', url: '/api/auth/confirm-email', payload: moved });
-    await tellProvider();
-    const told = await numberFrom(
+    await updateProvider();
+    const calls = await numberFrom(
       shop.shop.db,
       sql`SELECT count(*) FROM sandbox_objects WHERE kind = 'customer' AND body->>'email' = ${email} AND body->'cards'->0->>'id' = ${card.id}`,
     );
-    expect(told).toBe(1);
+    expect(calls).toBe(1);
   });
 
   test('a customer the provider has lost is made known again, and may pay meanwhile', async () => {
@@ -237,7 +237,7 @@ describe.each(TEST_DATABASES)('saved cards, on %s', (database) => {
     });
     expect(left.statusCode).toBe(204);
     expect(await customersOf(userId)).toEqual([]);
-    await tellProvider();
+    await updateProvider();
     await expect(shop.shop.payments.listCards(known?.customerId ?? '')).rejects.toMatchObject({
       code: 'resource_missing',
     });

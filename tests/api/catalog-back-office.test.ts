@@ -17,7 +17,7 @@ describe.each(TEST_DATABASES)('the catalogue’s API for administrators on %s', 
   const get = (url: string, headers: Record<string, string> = {}) => open.app.inject({ method: 'GET', url, headers });
   const send = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: object, who: SignedIn = admin) =>
     open.app.inject({ method, url, headers: who.headers, ...(body ? { payload: body } : {}) });
-  /** What the outbox would tell the page cache; tests run without the relay. */
+  /** What the outbox would deliver to the page cache; tests run without the relay. */
   const forget = () => open.services.cache.dropAll();
 
   describe('the back office', () => {
@@ -55,6 +55,8 @@ describe.each(TEST_DATABASES)('the catalogue’s API for administrators on %s', 
       ['with a price as text', { price: '59' }, 'price'],
       ['with half a cent', { price: 59.5 }, 'price'],
       ['with a negative price', { price: -1 }, 'price'],
+      ['at less than a card can be charged', { price: 49 }, 'price'],
+      ['at more than a card can be charged', { price: 100_000_000 }, 'price'],
       ['with negative stock', { stock: -1 }, 'stock'],
       ['with a field the shop does not know', { cost: 1 }, 'cost'],
       ['with a name that cannot be kept', { name: 'a\0b' }, 'name'],

@@ -12,7 +12,7 @@ describe.each(TEST_DATABASES)('the catalogue’s API on %s', (database) => {
   afterAll(() => open.close());
 
   const get = (url: string, headers: Record<string, string> = {}) => open.app.inject({ method: 'GET', url, headers });
-  /** What the outbox would tell the page cache; tests run without the relay. */
+  /** What the outbox would deliver to the page cache; tests run without the relay. */
   const forget = () => open.services.cache.dropAll();
 
   describe('GET /api/products', () => {
@@ -58,7 +58,7 @@ describe.each(TEST_DATABASES)('the catalogue’s API on %s', (database) => {
       ]);
     });
 
-    it('tells how many there are and where the other pages are', async () => {
+    it('says how many there are and where the other pages are', async () => {
       await putProduct(open.shop, { department: 'Kids' });
       await putProduct(open.shop, { department: 'Kids' });
       await putProduct(open.shop, { department: 'Kids' });

@@ -31,14 +31,14 @@ describe.each(TEST_DATABASES)('amounts that no card can be charged on %s', (data
   const scarf = () => goods.scarf.productId;
   const one = (more: object = {}) => checkoutBody([{ product_id: scarf(), quantity: 1 }], { ...more });
 
-  it('are no prices of an article: one is told the limit beside the field, in both languages', async () => {
+  it('are no prices of an article: the limit stands beside the field, in both languages', async () => {
     const put = (price: number, more: object = {}) => call('PUT', `/api/product/${scarf()}`, { price }, more);
     const low = await put(49);
-    expect([low.status, low.body.errors.price]).toEqual([422, ['At least 0.5 EUR: less cannot be charged to a card.']]);
+    expect([low.status, low.body.errors.price]).toEqual([422, ['At least €0.50: less cannot be charged to a card.']]);
     const high = await put(100_000_000, { 'accept-language': 'fr' });
     expect([high.status, high.body.errors.price]).toEqual([
       422,
-      ['Au plus 999999,99 EUR\u00a0: une carte ne peut pas être débitée de plus.'],
+      ['Au plus 999\u202f999,99\u00a0€\u00a0: une carte ne peut pas être débitée de plus.'],
     ]);
     expect((await put(50)).status).toBe(200);
     expect((await put(0)).status).toBe(200);
@@ -59,22 +59,22 @@ describe.each(TEST_DATABASES)('amounts that no card can be charged on %s', (data
     const most = await off(96); // 0.48 of 12.00
     expect([most.status, most.body.errors]).toEqual([
       422,
-      { value: ['1 article would cost less than 0.5 EUR, which cannot be charged to a card.'] },
+      { value: ['1 article would cost less than €0.50, which cannot be charged to a card.'] },
     ]);
     expect((await off(100)).status).toBe(200);
     expect((await call('DELETE', url)).status).toBe(200);
   });
 
-  it('are refused before an order for a card is written; at the door they can be paid', async () => {
+  it('are refused before an order for a card is written; on delivery they can be paid', async () => {
     await setPrice(49);
     const low = await buy(open, 'card', one());
     expect([low.status, low.body.code]).toEqual([422, 'charge.least']);
-    expect(low.body.message).toContain('0.5 EUR at the least');
+    expect(low.body.message).toContain('€0.50 at the least');
     expect((await buy(open, 'on_delivery', one())).status).toBe(201);
     await setPrice(100_000_000);
     const high = await buy(open, 'card', one(), { 'accept-language': 'fr' });
     expect([high.status, high.body.code]).toEqual([422, 'charge.most']);
-    expect(high.body.message).toContain('999999,99 EUR au plus');
+    expect(high.body.message).toContain('999\u202f999,99\u00a0€ au plus');
     await setPrice(0);
     expect((await buy(open, 'card', one())).status).toBe(201);
     await setPrice(1_200);

@@ -89,7 +89,7 @@ describe.each(BOTH_DATABASES)('coupon codes on %s', (database) => {
     const big = await addCode({ minimum: 5_000 });
     const before = await numberFrom(open.shop.db, sql`SELECT count(*) FROM orders`);
     for (const [code, reason] of [
-      ['NEVER-HEARD', 'unknown'],
+      ['NEVER-MADE', 'unknown'],
       ['x', 'unknown'],
       [soon.code, 'unknown'],
       [off.code, 'unknown'],
@@ -101,7 +101,7 @@ describe.each(BOTH_DATABASES)('coupon codes on %s', (database) => {
     expect(await reasonOf(big.code)).toMatchObject({ details: { reason: 'minimum', minimum: 5_000, missing: 3_800 } });
     expect((await check(big.code)).body).toMatchObject({ percent: 10, amount: null, minimum: 5_000 });
     const reached = await addCode({ minimum: 1_200 });
-    expect((await reasonOf('NEVER-HEARD')).errors.coupon).toEqual([expect.stringContaining('no code')]);
+    expect((await reasonOf('NEVER-MADE')).errors.coupon).toEqual([expect.stringContaining('no code')]);
     expect(await numberFrom(open.shop.db, sql`SELECT count(*) FROM orders`)).toBe(before);
     expect((await order({ coupon: reached.code })).status).toBe(201); // a scarf costs exactly the minimum
   });
@@ -149,7 +149,7 @@ describe.each(BOTH_DATABASES)('coupon codes on %s', (database) => {
     expect(await usesOf(coupon.id)).toBe(1);
   });
 
-  it('gives a use back once when the unpaid order lapses, however often it is told', async () => {
+  it('gives a use back once when the unpaid order lapses, however often the event comes', async () => {
     const coupon = await addCode({ max_uses: 1, max_uses_each: 1 });
     const { body } = await buy(open, 'card', checkoutBody(scarf(), { coupon: coupon.code }));
     expect((await order({ coupon: coupon.code })).body).toMatchObject({ details: { reason: 'exhausted' } });

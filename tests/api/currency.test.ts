@@ -56,9 +56,9 @@ describe.each(TEST_DATABASES)('the currency of a shop on %s', (database) => {
     expect([open.shop.settings.currency, await scarfCosts()]).toEqual(['EUR', 1_200]);
   });
 
-  it('changes once when two owners press at the same time, and never under an order', async () => {
-    const presses = [1, 2].map(() => changeCurrency(open.shop, 'u1', TO_FRANCS));
-    const [outcomes, bought] = await Promise.all([Promise.allSettled(presses), ordered()]);
+  it('changes once when two owners send it at the same time, and never under an order', async () => {
+    const changes = [1, 2].map(() => changeCurrency(open.shop, 'u1', TO_FRANCS));
+    const [outcomes, bought] = await Promise.all([Promise.allSettled(changes), ordered()]);
     const won = outcomes.filter(({ status }) => status === 'fulfilled').length;
     const placed = await numberFrom(open.shop.db, sql`SELECT count(*) FROM orders`);
     const [order] = await open.shop.db.select({ currency: orders.currency, minor: orders.subtotalMinor }).from(orders);
@@ -90,7 +90,7 @@ describe.each(TEST_DATABASES)('the currency of a shop on %s', (database) => {
     },
   );
 
-  it('is known to a process that has not heard of it before it writes an order', async () => {
+  it('is known to a process that has not handled its event before it writes an order', async () => {
     const { shop } = open;
     const late = createOwnerSettings(shop.owner.usual, () => {});
     await late.refresh(shop.db);

@@ -29,7 +29,7 @@ function portOf(server: Server): number {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** A shop that listens, and a builder's own server that hears its messages: refused twice, then taken. */
+/** A shop that listens, and a developer's own server that receives its messages: refused twice, then accepted. */
 describe('a builder’s day, through the typed client', () => {
   let open: TestShop;
   let owner: SignedIn;
@@ -37,7 +37,7 @@ describe('a builder’s day, through the typed client', () => {
   let stop: () => Promise<void>;
   let verify: Verify;
   const directory = mkdtempSync(join(tmpdir(), 'builder-'));
-  const heard: { message: WebhookMessage; isGood: boolean; id: string }[] = [];
+  const received: { message: WebhookMessage; isGood: boolean; id: string }[] = [];
   let refusals = 2;
   let secret = '';
 
@@ -54,7 +54,11 @@ describe('a builder’s day, through the typed client', () => {
         return;
       }
       const message: WebhookMessage = JSON.parse(body);
-      heard.push({ message, isGood: verify(body, request.headers, secret), id: String(request.headers['webhook-id']) });
+      received.push({
+        message,
+        isGood: verify(body, request.headers, secret),
+        id: String(request.headers['webhook-id']),
+      });
       reply.writeHead(204).end();
     });
   });
@@ -79,7 +83,7 @@ describe('a builder’s day, through the typed client', () => {
       startOver: {},
       search: services.search,
       webhooks: createWebhookSender({ shop, post: services.postWebhook, write, log: open.app.log }),
-      listen: (told) => services.database.listen('outbox', told),
+      listen: (onNotify) => services.database.listen('outbox', onNotify),
       tidy: quiet,
       visitDays: 1,
       tickSandbox: null,
@@ -133,11 +137,11 @@ describe('a builder’s day, through the typed client', () => {
     await warehouse('PUT /api/order/{id}', { path: { id }, body: { delivery_status: 'delivered' } });
 
     await expect
-      .poll(() => heard.map(({ message }) => message.type).sort(), { timeout: 40_000, interval: 200 })
+      .poll(() => received.map(({ message }) => message.type).sort(), { timeout: 40_000, interval: 200 })
       .toEqual(expect.arrayContaining(['order.delivered', 'order.paid', 'order.placed']));
-    expect(heard.every(({ isGood }) => isGood)).toBe(true);
-    expect(new Set(heard.map((one) => one.id)).size).toBe(heard.length);
-    const delivered = heard.find(({ message }) => message.type === 'order.delivered')?.message;
+    expect(received.every(({ isGood }) => isGood)).toBe(true);
+    expect(new Set(received.map((one) => one.id)).size).toBe(received.length);
+    const delivered = received.find(({ message }) => message.type === 'order.delivered')?.message;
     expect(delivered).toMatchObject({ data: { id, number: bought.data.order.number, delivery_status: 'delivered' } });
 
     const [endpoint] = (await staff('GET /api/webhooks')).data;

@@ -40,7 +40,7 @@ test.each(LOCALES)('every word of the documents in %s has a text', async (locale
   expect(words.flatMap(textNamesIn)).toEqual([]);
 });
 
-test('the customer, whoever holds the token, and the staff get the paper; for others there is none', async () => {
+test('the customer, whoever holds the token, and the staff get the invoice; for others there is none', async () => {
   const { shirt } = await shop.seedSmallCatalogue();
   const owner = await shop.asCustomer();
   const line = { product_id: shirt.productId, size: 'M', quantity: 1 };

@@ -6,12 +6,12 @@ import { codeAt } from '#server/auth/one-time-code.ts';
 import { confirmEmail } from '#shop/accounts/confirm-email.ts';
 import { deleteAccount } from '#shop/accounts/delete-account.ts';
 import { verifyEmail } from '#shop/accounts/verify-email.ts';
-import { askForNewEmail } from '#shop/customers/ask-by-mail.ts';
 import { changeName } from '#shop/customers/change-name.ts';
 import { disableCustomer } from '#shop/customers/disable-customer.ts';
 import { credentialsOf, findPerson } from '#shop/customers/find-person.ts';
 import { endOtherSessions, endSessionOf } from '#shop/customers/list-sessions.ts';
 import { makeLink } from '#shop/customers/personal-links.ts';
+import { requestEmailChange } from '#shop/customers/request-by-email.ts';
 import { beginSecondFactor, endSecondFactor, turnSecondFactorOn } from '#shop/customers/second-factor.ts';
 import { setPassword } from '#shop/customers/set-password.ts';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
@@ -46,8 +46,8 @@ describe.each(BOTH_DATABASES)('what a session was asked for that ended meanwhile
   async function isAsBefore({ userId, name, email }: { userId: string; name: string; email: string }) {
     const kept = { name, email, emailVerified: false, twoFactorEnabled: false, isDisabled: false };
     expect(await findPerson(shop.shop, userId)).toMatchObject(kept);
-    const told = await shop.shop.db.select({ name: outbox.name }).from(outbox);
-    expect(told.map(({ name: event }) => event)).not.toContain('user.email.asked');
+    const events = await shop.shop.db.select({ name: outbox.name }).from(outbox);
+    expect(events.map(({ name: event }) => event)).not.toContain('user.email.asked');
   }
 
   test('is not done for requests that wait while the password is changed', async () => {
@@ -96,7 +96,7 @@ describe.each(BOTH_DATABASES)('what a session was asked for that ended meanwhile
     await shop.shop.db.delete(outbox);
     const done = {
       name: () => changeName(shop.shop, { ...viewer, session: token }, userId, 'Somebody else'),
-      email: () => askForNewEmail(shop.shop, asker, `moved.${person.email}`),
+      email: () => requestEmailChange(shop.shop, asker, `moved.${person.email}`),
       begin: () => beginSecondFactor(shop.shop, asker, 'sealed'),
       on: () => turnSecondFactorOn(shop.shop, asker, { step: 1, recoveryCodes: [] }),
       off: () => endSecondFactor(shop.shop, asker),

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UploadedPicture } from '#contracts/http/pictures.ts';
-import { sweepUploads } from '#shop/pictures/sweep-uploads.ts';
+import { deleteUnusedUploads } from '#shop/pictures/delete-unused-uploads.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import { aForm, aPhoto } from '#tests/support/photos.ts';
 import { openS3Server, S3_ACCESS } from '#tests/support/s3-server.ts';
@@ -57,7 +57,7 @@ describe.each([
 
   it('sweeps what hangs nowhere out of the bucket', async () => {
     now = new Date(now.getTime() + 2 * 86_400_000);
-    await sweepUploads(open.shop);
+    await deleteUnusedUploads(open.shop);
     expect([...bucket.objects.keys()]).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe.each([
     const away = await send();
     expect([away.statusCode, away.headers['retry-after']]).toEqual([503, '30']);
     bucket.failNext();
-    await sweepUploads(open.shop);
+    await deleteUnusedUploads(open.shop);
     expect([...bucket.objects.keys()]).toEqual([]);
   });
 });

@@ -87,12 +87,12 @@ describe('asking for a new password', () => {
   /** Sends bytes to the door, and returns the bytes that come back. */
   function speak(bytes: string): Promise<string> {
     return new Promise((resolve, reject) => {
-      let heard = '';
+      let received = '';
       const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
       socket.setEncoding('utf8').on('data', (part) => {
-        heard += part;
+        received += part;
       });
-      socket.once('end', () => resolve(heard)).once('error', reject);
+      socket.once('end', () => resolve(received)).once('error', reject);
     });
   }
 });

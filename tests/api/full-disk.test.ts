@@ -71,7 +71,7 @@ describe('a shop that takes no changes', () => {
     expect((await open.app.inject('/api/products')).statusCode).toBe(200);
   });
 
-  it('is ready and tells machines that it takes none, and why', async () => {
+  it('is ready and answers machines that it takes none, and why', async () => {
     const ready = async () => {
       const answer = await open.app.inject('/readyz');
       return [answer.statusCode, answer.json()];
@@ -84,7 +84,7 @@ describe('a shop that takes no changes', () => {
     expect(await ready()).toEqual([200, { status: 'ok', changes: 'refused', reason: 'moving' }]);
   });
 
-  it('tells the frame of the back office why', async () => {
+  it('shows the frame of the back office why', async () => {
     const { headers } = await open.asAdmin();
     const frame = async () => (await open.app.inject({ url: '/auth/frame', headers })).body;
     expect(await frame()).toContain('"pause":null');

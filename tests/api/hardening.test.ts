@@ -58,7 +58,7 @@ describe.each(BOTH_DATABASES)('a shop that is handled roughly, on %s', (database
     }
   });
 
-  it('a request with thousands of faults is told twenty of them, and how many more there are', async () => {
+  it('a request with thousands of faults is answered twenty of them, and how many more there are', async () => {
     const fields = Object.fromEntries(Array.from({ length: 15_000 }, (_, at) => [`f${at}`, 1]));
     const line = { product_id: 'x', quantity: 0 };
     const post = { method: 'POST', url: '/api/orders' } as const;

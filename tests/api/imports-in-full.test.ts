@@ -7,13 +7,17 @@ import { readStored } from '#shop/catalog/read-stored.ts';
 import { productImages, products } from '#shop/catalog/tables.ts';
 import { startImport, undoImport } from '#shop/imports/act-on-import.ts';
 import { readImport } from '#shop/imports/read-import.ts';
-import { workOffImports } from '#shop/imports/work-off.ts';
+import { runImports } from '#shop/imports/run-imports.ts';
 import { uploads } from '#shop/pictures/tables.ts';
+import { listMovements } from '#shop/reports/list-movements.ts';
+import { buy, checkoutBody } from '#tests/support/buyers.ts';
 import { putProduct } from '#tests/support/catalog-fixtures.ts';
+import { officeContext } from '#tests/support/office-context.ts';
 import { openTestShop, type SignedIn, type TestShop } from '#tests/support/open-test-shop.ts';
 import { otherArticle } from '#tests/support/other-article.ts';
 import { aForm } from '#tests/support/photos.ts';
 import { TEST_DATABASES } from '#tests/support/test-scope.ts';
+import { readImports } from '#web/back-office/imports/imports.server.ts';
 
 const KEYS = ['a1', 'b2'].map((end) => `photo-${end.repeat(16)}`);
 const table = (columns: string[], ...rows: (string | number)[][]) => [columns, ...rows].map(csvRow).join('');
@@ -52,7 +56,7 @@ describe.each(TEST_DATABASES)('what a file says of pictures, facts, dots and spe
   async function imported(text: string) {
     const { id } = await check(text);
     await startImport(open.shop, admin.user.id, id);
-    await workOffImports(open.shop);
+    await runImports(open.shop);
     expect((await readImport(open.shop, id))?.problems).toEqual([]);
     return id;
   }
@@ -66,6 +70,28 @@ describe.each(TEST_DATABASES)('what a file says of pictures, facts, dots and spe
     (await open.app.inject({ url: '/api/articles.csv', headers: admin.headers })).body.replace('\uFEFF', '');
   const refusals = async (text: string) =>
     (await check(text)).problems.map(({ problems }) => [problems[0]?.field, problems[0]?.code]);
+
+  it('undone, names the pieces that it added and that were sold, and stands in the books as undone', async () => {
+    const variants = ['S', 'M'].map((size) => ({ size, onHand: 2 }));
+    const productId = await putProduct(open.shop, { name: 'Kola shirt', number: '0043', variants });
+    const id = await imported(table(['sku', 'stock'], [`${productId}-0`, 4], [`${productId}-1`, 12]));
+    const order = checkoutBody([{ product_id: productId, size: 'M', quantity: 5 }]);
+    expect((await buy(open, 'on_delivery', order)).status).toBe(201);
+    await undoImport(open.shop, admin.user.id, id);
+    await runImports(open.shop);
+    const done = await readImport(open.shop, id);
+    expect(done).toMatchObject({ state: 'undone', rowsWorkedOff: 2, rowsUndone: 2, rowsShort: 1 });
+    const values = { now: 0, before: 2, sold: 3 };
+    expect(done?.kept).toEqual([{ productId, sku: `${productId}-1`, because: 'problem.import.sold', values }]);
+    const asked = new Request(`http://localhost/auth/articles/import?id=${id}`);
+    const { found } = await readImports(asked, officeContext(open, 'owner'));
+    expect(found?.kept[0]?.words).toBe('To sell now: 0, before the import: 2. Sold of the pieces that it added: 3.');
+    const { movements } = await listMovements(open.shop, { productId, variantId: null, page: 1, perPage: 2 });
+    expect(movements.map(({ kind, reason }) => [kind, reason])).toEqual(
+      Array(2).fill(['adjustment', 'Import undone: articles.csv']),
+    );
+    expect(movements.map(({ onHandDelta }) => onHandDelta).sort()).toEqual([-2, -7]);
+  });
 
   it('makes a new article of a number that looks like the id of another', async () => {
     const columns = ['sku', 'number', 'name_en', 'name_fr', 'category', 'price', 'size', 'stock', 'images'];
@@ -104,7 +130,7 @@ describe.each(TEST_DATABASES)('what a file says of pictures, facts, dots and spe
     expect((await stored()).facts.weight).toBeUndefined();
     expect(await words()).toEqual(['Front/Blade shirt', 'Neck | \\cord/-', 'Hem/Blade shirt, 3']);
     await undoImport(open.shop, admin.user.id, id);
-    await workOffImports(open.shop);
+    await runImports(open.shop);
     expect(await exported()).toBe(file);
     const { version: _version, updatedAt: _at, ...same } = before;
     expect(await stored()).toMatchObject(same);
@@ -185,7 +211,7 @@ describe.each(TEST_DATABASES)('what a file says of pictures, facts, dots and spe
     };
     setImmediate(take);
     const seen = new Set<number>();
-    await workOffImports(open.shop, () => !seen.add(turns.taken));
+    await runImports(open.shop, () => !seen.add(turns.taken));
     turns.isOver = true;
     expect(seen.size).toBeGreaterThan(ids.length);
   });

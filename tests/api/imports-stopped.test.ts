@@ -7,7 +7,7 @@ import { users } from '#shop/customers/tables.ts';
 import { startImport, stopImport, undoImport } from '#shop/imports/act-on-import.ts';
 import { checkImport } from '#shop/imports/check-import.ts';
 import { readImport } from '#shop/imports/read-import.ts';
-import { workOffImports } from '#shop/imports/work-off.ts';
+import { runImports } from '#shop/imports/run-imports.ts';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
 import { auditEntries } from '#shop/kernel/tables.ts';
 import { uploads } from '#shop/pictures/tables.ts';
@@ -56,7 +56,7 @@ describe.each(BOTH_DATABASES)('an import that is stopped, on %s', (database) => 
   /** Works off so many articles, as a shop that is closed then. */
   async function workOff(articles: number) {
     let left = articles;
-    await workOffImports(open.shop, () => left-- <= 0);
+    await runImports(open.shop, () => left-- <= 0);
   }
   const made = () => open.shop.db.$count(products);
   const disable = (who: SignedIn) =>
@@ -80,14 +80,14 @@ describe.each(BOTH_DATABASES)('an import that is stopped, on %s', (database) => 
     const { id, colleague } = await started();
     await workOff(2);
     await lose(colleague);
-    await workOffImports(open.shop);
+    await runImports(open.shop);
     expect(await made()).toBe(before + 2);
     expect(await readImport(open.shop, id)).toMatchObject({
       ...{ state: 'done', stoppedBecause: 'right', rows: ARTICLES, rowsWorkedOff: 2, rowsApplied: 2, rowsToUndo: 2 },
     });
     expect(await stopsOf(id)).toEqual(['shop']);
     await undoImport(open.shop, owner.user.id, id);
-    await workOffImports(open.shop);
+    await runImports(open.shop);
     expect(await readImport(open.shop, id)).toMatchObject({ state: 'undone', stoppedBecause: null, rowsUndone: 2 });
     expect(await made()).toBe(before);
   });
@@ -98,7 +98,7 @@ describe.each(BOTH_DATABASES)('an import that is stopped, on %s', (database) => 
     let work: Promise<unknown> = Promise.resolve();
     await inTransaction(open.shop, async (tx) => {
       await tx.update(users).set({ isDisabled: true }).where(eq(users.id, colleague.user.id));
-      work = workOffImports(open.shop);
+      work = runImports(open.shop);
       await wait(300);
     });
     await work;
@@ -108,7 +108,7 @@ describe.each(BOTH_DATABASES)('an import that is stopped, on %s', (database) => 
 
   test('by the dismissal of one colleague makes at most the article in hand', async () => {
     const { id, colleague } = await started();
-    const work = workOffImports(open.shop);
+    const work = runImports(open.shop);
     await disable(colleague);
     const then = await made();
     await work;
@@ -119,17 +119,17 @@ describe.each(BOTH_DATABASES)('an import that is stopped, on %s', (database) => 
   test('stops being undone too, and another goes on with it', async () => {
     const before = await made();
     const { id } = await started(owner);
-    await workOffImports(open.shop);
+    await runImports(open.shop);
     const colleague = await open.asAdmin('catalogue');
     await undoImport(open.shop, colleague.user.id, id);
     await workOff(2);
     await disable(colleague);
-    await workOffImports(open.shop);
+    await runImports(open.shop);
     expect(await readImport(open.shop, id)).toMatchObject({
       ...{ state: 'done', stoppedBecause: 'undo', rowsUndone: 2, rowsToUndo: ARTICLES - 2 },
     });
     await undoImport(open.shop, owner.user.id, id);
-    await workOffImports(open.shop);
+    await runImports(open.shop);
     expect(await readImport(open.shop, id)).toMatchObject({ state: 'undone', rowsUndone: ARTICLES });
     expect(await made()).toBe(before);
   });
@@ -137,7 +137,7 @@ describe.each(BOTH_DATABASES)('an import that is stopped, on %s', (database) => 
   test('belongs to whoever started it: that its sender is gone stops nothing', async () => {
     const { id, sender } = await started(owner);
     await disable(sender);
-    await workOffImports(open.shop);
+    await runImports(open.shop);
     expect(await readImport(open.shop, id)).toMatchObject({
       state: 'done',
       stoppedBecause: null,
@@ -149,7 +149,7 @@ describe.each(BOTH_DATABASES)('an import that is stopped, on %s', (database) => 
     const one = await started();
     const other = await started();
     await disable(one.colleague);
-    await workOffImports(open.shop);
+    await runImports(open.shop);
     expect(await readImport(open.shop, one.id)).toMatchObject({ stoppedBecause: 'right', rowsApplied: 0 });
     expect(await readImport(open.shop, other.id)).toMatchObject({ stoppedBecause: null, rowsApplied: ARTICLES });
   });
@@ -159,20 +159,20 @@ describe.each(BOTH_DATABASES)('an import that is stopped, on %s', (database) => 
     const { id } = await started();
     await workOff(3);
     const context = officeContext(open, 'catalogue', locale, owner.user.id);
-    const press = () =>
+    const sendStep = () =>
       new Request('http://shop.test/auth/articles/import', {
         ...{ method: 'POST', body: new URLSearchParams({ intent: 'stop', id: String(id) }) },
       });
-    await takeImportStep(press(), context);
-    await takeImportStep(press(), context);
-    await workOffImports(open.shop);
+    await takeImportStep(sendStep(), context);
+    await takeImportStep(sendStep(), context);
+    await runImports(open.shop);
     expect(await made()).toBe(before + 3);
     expect(await stopsOf(id)).toEqual([owner.user.id]);
     const { found } = await readImports(new Request(`http://shop.test/auth/articles/import?id=${id}`), context);
     expect(found).toMatchObject({ state: 'done', stoppedBecause: 'asked', rowsToUndo: 3 });
     await stopImport(open.shop, owner.user.id, id); // one that has ended stays as it is
     await undoImport(open.shop, owner.user.id, id);
-    await workOffImports(open.shop);
+    await runImports(open.shop);
     expect(await made()).toBe(before);
   });
 });

@@ -7,7 +7,7 @@ import { users } from '#shop/customers/tables.ts';
 import { forgetOldImports, startImport, undoImport } from '#shop/imports/act-on-import.ts';
 import { nameImportPicture } from '#shop/imports/check-import.ts';
 import { readImport } from '#shop/imports/read-import.ts';
-import { workOffImports } from '#shop/imports/work-off.ts';
+import { runImports } from '#shop/imports/run-imports.ts';
 import { auditEntries } from '#shop/kernel/tables.ts';
 import { orders } from '#shop/orders/tables.ts';
 import { uploads } from '#shop/pictures/tables.ts';
@@ -67,12 +67,12 @@ describe.each(TEST_DATABASES)('a file of articles on %s', (database) => {
     const { status, body } = await check(text);
     expect(status, JSON.stringify(body)).toBe(201);
     await startImport(open.shop, admin.user.id, body.id);
-    await workOffImports(open.shop);
+    await runImports(open.shop);
     return body.id;
   }
   async function undone(id: number) {
     await undoImport(open.shop, admin.user.id, id);
-    await workOffImports(open.shop);
+    await runImports(open.shop);
     return read(id);
   }
   const get = (url: string) => open.app.inject({ method: 'GET', url, headers: admin.headers });
@@ -101,7 +101,7 @@ describe.each(TEST_DATABASES)('a file of articles on %s', (database) => {
     expect((await read(body.id)).rows).toBe(0);
   });
 
-  it('is checked first: what is wrong is told row by row, and nothing is changed', async () => {
+  it('is checked first: what is wrong is listed row by row, and nothing is changed', async () => {
     const { body } = await check(
       table([
         [skuOf(0), '0042', 'Blade shirt', 'Blade shirt', 'Women', '50', 'S', 9, ''],
@@ -137,7 +137,7 @@ describe.each(TEST_DATABASES)('a file of articles on %s', (database) => {
     expect(await counts(again.body.id)).toEqual([2, 1, 0, 6]); // without the rows that they were at odds with
   });
 
-  it('is applied by one press, twice does nothing more, and is taken back', async () => {
+  it('is applied by one request, twice does nothing more, and is taken back', async () => {
     const before = await exported();
     const id = await imported(
       table([
@@ -149,7 +149,7 @@ describe.each(TEST_DATABASES)('a file of articles on %s', (database) => {
     );
     expect(await problemsOf(id)).toEqual([[3, 'size', 'problem.import.mixture']]); // the others come in colours
     await startImport(open.shop, admin.user.id, id);
-    await workOffImports(open.shop);
+    await runImports(open.shop);
     expect(await read(id)).toMatchObject({ state: 'done', rows: 3, rowsWorkedOff: 3, rowsApplied: 3 });
     const after = await exported();
     expect(after).toContain(`${skuOf(0)},0042,Blade shirt,Chemise`);
@@ -165,13 +165,13 @@ describe.each(TEST_DATABASES)('a file of articles on %s', (database) => {
     expect(done).toMatchObject({ state: 'undone', rowsUndone: 3, kept: [] });
     expect(await exported()).toBe(before);
     await undoImport(open.shop, admin.user.id, id);
-    await workOffImports(open.shop);
+    await runImports(open.shop);
     expect(await exported()).toBe(before);
-    const told = await open.shop.db
+    const entries = await open.shop.db
       .select({ action: auditEntries.action })
       .from(auditEntries)
       .where(eq(auditEntries.subjectType, 'import'));
-    expect(told.filter(({ action }) => action === 'import.started').length).toBeGreaterThan(0);
+    expect(entries.filter(({ action }) => action === 'import.started').length).toBeGreaterThan(0);
   });
 
   it('with nothing but SKU and stock changes the stock alone, and pieces sold since stay sold', async () => {
@@ -213,7 +213,7 @@ describe.each(TEST_DATABASES)('a file of articles on %s', (database) => {
     expect(await exported()).toContain('New name,Autre');
   });
 
-  it('tells what could not be done any more when it was pressed', async () => {
+  it('says what could not be done any more when it was sent', async () => {
     const { body } = await check(
       table([
         [skuOf(0), '0042', 'New name', '', 'Women', '50', 'S', 4, ''],
@@ -222,7 +222,7 @@ describe.each(TEST_DATABASES)('a file of articles on %s', (database) => {
     );
     await open.shop.db.delete(products).where(eq(products.id, shirt));
     await startImport(open.shop, admin.user.id, body.id);
-    await workOffImports(open.shop);
+    await runImports(open.shop);
     expect(await problemsOf(body.id)).toEqual([[2, 'sku', 'problem.import.gone']]);
     expect(await read(body.id)).toMatchObject({ state: 'done', rows: 2, rowsWorkedOff: 2, rowsApplied: 1 });
   });
@@ -232,9 +232,9 @@ describe.each(TEST_DATABASES)('a file of articles on %s', (database) => {
     const { body } = await check(table(rows));
     await startImport(open.shop, admin.user.id, body.id);
     let left = 2;
-    await workOffImports(open.shop, () => left-- <= 0);
+    await runImports(open.shop, () => left-- <= 0);
     expect(await read(body.id)).toMatchObject({ state: 'running', rowsWorkedOff: 2 });
-    await Promise.all([workOffImports(open.shop), workOffImports(open.shop)]);
+    await Promise.all([runImports(open.shop), runImports(open.shop)]);
     expect(await read(body.id)).toMatchObject({ state: 'done', rowsWorkedOff: 4, rowsApplied: 4 });
     expect(await open.shop.db.$count(products)).toBe(5);
   });

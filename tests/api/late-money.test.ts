@@ -53,7 +53,7 @@ describe.each(BOTH_DATABASES)('money that comes after its order has ended, on %s
       sql`SELECT COALESCE(sum(reserved_delta), 0) FROM stock_movements m
         JOIN order_lines l ON l.id = m.order_line_id WHERE l.order_id = ${orderId}`,
     );
-  async function tell(type: string, orderId: number, more: Record<string, unknown> = {}): Promise<number> {
+  async function sendEvent(type: string, orderId: number, more: Record<string, unknown> = {}): Promise<number> {
     const { id, checkoutSessionId, amountMinor } = await paymentOf(open, orderId);
     const object = {
       ...{ id: checkoutSessionId, object: 'checkout.session', mode: 'payment', status: 'complete', livemode: false },
@@ -71,26 +71,26 @@ describe.each(BOTH_DATABASES)('money that comes after its order has ended, on %s
 
   test('a bank that said no and then yes: the order lives again while its goods are there', async () => {
     const orderId = await order();
-    await tell('completed', orderId);
-    await tell('async_payment_failed', orderId);
+    await sendEvent('completed', orderId);
+    await sendEvent('async_payment_failed', orderId);
     expect(await stateOf(orderId)).toEqual(['failed', 'cancelled', 'failed']);
     expect(await heldBy(orderId)).toBe(0);
-    expect(await tell('async_payment_succeeded', orderId, paid)).toBe(200);
+    expect(await sendEvent('async_payment_succeeded', orderId, paid)).toBe(200);
     expect(await stateOf(orderId)).toEqual(['paid', 'pending', 'paid']);
     expect(await heldBy(orderId)).toBe(1);
-    await tell('async_payment_failed', orderId);
+    await sendEvent('async_payment_failed', orderId);
     expect(await stateOf(orderId)).toEqual(['paid', 'pending', 'paid']);
   });
 
   test('a bank that said no and then yes, when the goods are gone: the money is owed back', async () => {
     const { body } = await buy(open, 'card', checkoutBody([{ product_id: goods.lastBag.productId, quantity: 1 }]));
     const orderId = body.order.id;
-    await tell('completed', orderId);
-    await tell('async_payment_failed', orderId);
+    await sendEvent('completed', orderId);
+    await sendEvent('async_payment_failed', orderId);
     const next = await buy(open, 'card', checkoutBody([{ product_id: goods.lastBag.productId, quantity: 1 }]));
     expect(next.status).toBe(201);
     expect(await owedBackOf(body)).toBeNull();
-    await tell('async_payment_succeeded', orderId, paid);
+    await sendEvent('async_payment_succeeded', orderId, paid);
     expect(await stateOf(orderId)).toEqual(['paid', 'cancelled', 'refund_due']);
     expect(await owedBackOf(body)).toEqual({ amount: body.order.total, currency: 'EUR' });
     const came = { collectedMinor: body.order.total, refundedMinor: 0 };
@@ -107,11 +107,11 @@ describe.each(BOTH_DATABASES)('money that comes after its order has ended, on %s
 
   test('an order that the staff called off stays closed, and late money is owed back', async () => {
     const [unpaid, processing] = [await order(), await order()];
-    await tell('completed', processing);
+    await sendEvent('completed', processing);
     for (const orderId of [unpaid, processing]) {
       await moveDelivery(open.shop, { orderId, to: 'cancelled', actor: 'test' });
       expect(await stateOf(orderId)).toEqual(['failed', 'cancelled', 'failed']);
-      await tell('async_payment_succeeded', orderId, paid);
+      await sendEvent('async_payment_succeeded', orderId, paid);
       expect(await stateOf(orderId)).toEqual(['paid', 'cancelled', 'refund_due']);
       expect(await heldBy(orderId)).toBe(0);
     }
@@ -128,7 +128,7 @@ describe.each(BOTH_DATABASES)('money that comes after its order has ended, on %s
         () => 'left',
         () => 'busy',
       ),
-      tell('async_payment_succeeded', orderId, paid),
+      sendEvent('async_payment_succeeded', orderId, paid),
     ]);
     expect(came).toBe(200);
     // Whoever was first: an order that lives has somebody to go to, one of nobody owes its money back.
@@ -144,7 +144,7 @@ describe.each(BOTH_DATABASES)('money that comes after its order has ended, on %s
     const second = await buy(open, 'card', checkoutBody(lines), later.headers);
     await leavePayment(open.shop, second.body.order.id);
     await deleteAccount(open.shop, later.user.id);
-    expect(await tell('async_payment_succeeded', second.body.order.id, paid)).toBe(200);
+    expect(await sendEvent('async_payment_succeeded', second.body.order.id, paid)).toBe(200);
     expect(await stateOf(second.body.order.id)).toEqual(['paid', 'cancelled', 'refund_due']);
     expect(await heldBy(second.body.order.id)).toBe(0);
   });
@@ -152,44 +152,44 @@ describe.each(BOTH_DATABASES)('money that comes after its order has ended, on %s
   test('a buyer who gave an order up and paid it all the same gets it', async () => {
     const orderId = await order();
     await leavePayment(open.shop, orderId);
-    await tell('completed', orderId, paid);
+    await sendEvent('completed', orderId, paid);
     expect(await stateOf(orderId)).toEqual(['paid', 'pending', 'paid']);
   });
 
   test('a checkout that asks for nothing pays no order that costs something: a person decides', async () => {
     const orderId = await order();
-    await tell('completed', orderId, { payment_status: 'no_payment_required', payment_intent: null });
+    await sendEvent('completed', orderId, { payment_status: 'no_payment_required', payment_intent: null });
     expect(await stateOf(orderId)).toEqual(['pending', 'pending', 'parked']);
     const [parked] = (await listParked(open.shop)).parked.filter((one) => one.orderId === orderId);
     expect(parked).toMatchObject({ mayRefund: false, mismatch: { kind: 'amount', came: { minor: 0 } } });
     const ended = await order();
     await leavePayment(open.shop, ended);
-    await tell('completed', ended, { payment_status: 'no_payment_required', payment_intent: null });
+    await sendEvent('completed', ended, { payment_status: 'no_payment_required', payment_intent: null });
     expect(await stateOf(ended)).toEqual(['failed', 'cancelled', 'expired']);
   });
 
   test('an order’s own page that ends without money ends its payment, also where it asked for another sum', async () => {
     const [nothingAsked, expired, declined] = [await order(), await order(), await order()];
     const other = { amount_total: 1, payment_intent: null };
-    await tell('completed', nothingAsked, { ...other, payment_status: 'no_payment_required' });
+    await sendEvent('completed', nothingAsked, { ...other, payment_status: 'no_payment_required' });
     expect(await stateOf(nothingAsked)).toEqual(['pending', 'pending', 'parked']);
     expect((await paymentOf(open, nothingAsked)).parkedAmountMinor).toBe(0);
-    await tell('expired', expired, { ...other, status: 'expired' });
+    await sendEvent('expired', expired, { ...other, status: 'expired' });
     expect(await stateOf(expired)).toEqual(['failed', 'cancelled', 'expired']);
-    await tell('completed', declined, other);
+    await sendEvent('completed', declined, other);
     expect((await stateOf(declined)).at(-1)).toBe('processing');
-    await tell('async_payment_failed', declined, other);
+    await sendEvent('async_payment_failed', declined, other);
     expect(await stateOf(declined)).toEqual(['failed', 'cancelled', 'failed']);
   });
 
   test('money beside that which an order has, or which waits for a person, is put before a person', async () => {
     const [twice, parked] = [await order(), await order()];
-    await tell('completed', twice, paid);
-    await tell('completed', twice, { ...paid, id: 'cs_test_again', payment_intent: 'pi_again' });
-    await tell('completed', parked, { ...paid, amount_total: 1 });
+    await sendEvent('completed', twice, paid);
+    await sendEvent('completed', twice, { ...paid, id: 'cs_test_again', payment_intent: 'pi_again' });
+    await sendEvent('completed', parked, { ...paid, amount_total: 1 });
     expect((await stateOf(parked)).at(-1)).toBe('parked');
-    await tell('completed', parked, paid); // the same money, told once more
-    await tell('completed', parked, { ...paid, payment_intent: 'pi_right' });
+    await sendEvent('completed', parked, paid); // the same event once more
+    await sendEvent('completed', parked, { ...paid, payment_intent: 'pi_right' });
     expect((await stateOf(twice)).at(-1)).toBe('paid');
     expect(await stateOf(parked)).toEqual(['pending', 'pending', 'parked']);
     const sessions = ['cs_test_again', (await paymentOf(open, parked)).checkoutSessionId];
@@ -198,7 +198,7 @@ describe.each(BOTH_DATABASES)('money that comes after its order has ended, on %s
 
   test('money of nobody may be linked to an order whose payment failed, unless the staff called it off', async () => {
     const [failed, calledOff] = [await order(), await order()];
-    await tell('async_payment_failed', failed);
+    await sendEvent('async_payment_failed', failed);
     await moveDelivery(open.shop, { orderId: calledOff, to: 'cancelled', actor: 'test' });
     const { amountMinor } = await paymentOf(open, failed);
     const snapshot: CheckoutSnapshot = {
@@ -206,7 +206,7 @@ describe.each(BOTH_DATABASES)('money that comes after its order has ended, on %s
       ...{ liveMode: false, paymentId: null, providerPaymentId: 'pi_lost', card: null },
     };
     const lost = { ...paid, id: 'cs_test_lost', client_reference_id: null, payment_intent: 'pi_lost' };
-    await tell('completed', failed, lost);
+    await sendEvent('completed', failed, lost);
     const event = (await listParked(open.shop)).unknown.find(({ session }) => session === 'cs_test_lost');
     const shop = {
       ...open.shop,

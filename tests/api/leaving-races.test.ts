@@ -15,7 +15,7 @@ import { outbox } from '#shop/kernel/tables.ts';
 import { openCardSetup } from '#shop/payments/open-card-setup.ts';
 import { rateProduct } from '#shop/ratings/rate-product.ts';
 import { askForSpecialOrder } from '#shop/special-orders/ask-for-special-order.ts';
-import { keepWish } from '#shop/wishlist/keep-wishes.ts';
+import { addToWishlist } from '#shop/wishlist/change-wishlist.ts';
 import { type AccountClient, openAccountClient } from '#tests/support/account-client.ts';
 import { signedInBrowser } from '#tests/support/accounts.ts';
 import { ADDRESS } from '#tests/support/buyers.ts';
@@ -59,7 +59,7 @@ function writesOf({ shop: { shop }, catalogue: { shirt, soldOutHat, scarf } }: A
   const moving = { name: 'user.email.asked', payload: { userId, sealedEmail: 'sealed' } } as const;
   return {
     address: () => addAddress(shop, userId, HOME),
-    input: () => keepWish(shop, userId, scarf.productId),
+    input: () => addToWishlist(shop, userId, scarf.productId),
     rating: () => rateProduct(shop, viewer, { productId: shirt.productId, stars: 4, comment: name }),
     session: () => inTransaction(shop, (tx) => tx.insert(sessions).values(session)),
     factor: () => inTransaction(shop, (tx) => tx.insert(twoFactors).values(factor)),
@@ -95,7 +95,7 @@ describe.each(BOTH_DATABASES)('somebody leaves while another device of theirs wr
     return found;
   }
 
-  test('nothing that names them can be written afterwards: whoever asks is told as if they were signed out', async () => {
+  test('nothing that names them can be written afterwards: whoever asks gets the answer of somebody signed out', async () => {
     const who = await somebody(shop);
     const writes = writesOf(client, who);
     await deleteAccount(shop.shop, who.userId);
@@ -108,8 +108,8 @@ describe.each(BOTH_DATABASES)('somebody leaves while another device of theirs wr
     }
     expect(await rowsOf(who)).toEqual([]);
     expect(await shop.shop.db.select().from(addresses).where(sql`user_id = ${who.userId}`)).toEqual([]);
-    const told = await shop.shop.db.select({ name: outbox.name }).from(outbox);
-    expect(told.map(({ name }) => name)).toContain('cards.left'); // the provider had just been told of them
+    const events = await shop.shop.db.select({ name: outbox.name }).from(outbox);
+    expect(events.map(({ name }) => name)).toContain('cards.left'); // the provider had just got them
   });
 
   test('what is written while they leave is gone with them, or refused', async () => {

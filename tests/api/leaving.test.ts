@@ -184,10 +184,12 @@ describe.each(TEST_DATABASES)('somebody who did everything and leaves, on %s', (
     expect(await rowsNaming(NAMING)).toEqual([]);
   });
 
-  test('nor is an address of theirs sealed in what is told to others', async () => {
+  test('nor is an address of theirs encrypted in events', async () => {
     const { db, settings } = client.shop.shop;
-    const rows = await db.select({ sealed: sql<string | null>`payload->>'sealedEmail'` }).from(outbox);
-    const addresses = rows.flatMap(({ sealed }) => (sealed === null ? [] : [decrypt(settings.encryptionKey, sealed)]));
+    const rows = await db.select({ encryptedEmail: sql<string | null>`payload->>'sealedEmail'` }).from(outbox);
+    const addresses = rows.flatMap(({ encryptedEmail }) =>
+      encryptedEmail === null ? [] : [decrypt(settings.encryptionKey, encryptedEmail)],
+    );
     expect(addresses.length).toBeGreaterThan(2);
     for (const address of addresses) expect(address).toMatch(/^deleted-.*@deleted[.]invalid$/);
     await writeEmails(client.shop); // what was still to be sent can be read, and goes nowhere

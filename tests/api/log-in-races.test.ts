@@ -54,7 +54,7 @@ describe.each(BOTH_DATABASES)(
       expect((await logIn(shop, person.email, NEW_PASSWORD)).statusCode).toBe(200);
     });
 
-    test('of two who change it at once by the same password one is told', async () => {
+    test('of two who change it at once by the same password one is refused', async () => {
       const { person, token } = await signedInBrowser(shop);
       const other = String((await logIn(shop, person.email, person.password)).json().token);
       const change = (password: string, session: string) =>

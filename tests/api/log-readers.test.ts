@@ -88,10 +88,10 @@ describe('the log of changes', () => {
   test('names as people to choose only those of entries that may be seen, and a program by its number', async () => {
     const names = async (role: StaffRole) => (await screen(role)).actors.map(({ name }) => name);
     expect(await names('owner')).toContainEqual(expect.stringMatching(/^Warehouse \(elk_/));
-    const told = await screen('read_only');
-    expect(told.actors.map(({ id }) => id).sort()).toEqual([owner.user.id, `key:${keyId}`].sort());
-    expect(told.actors.map(({ name }) => name)).toContain(`API ${keyId}`);
-    expect(told.entries.map(({ who }) => who)).toContain(`API ${keyId}`);
+    const shown = await screen('read_only');
+    expect(shown.actors.map(({ id }) => id).sort()).toEqual([owner.user.id, `key:${keyId}`].sort());
+    expect(shown.actors.map(({ name }) => name)).toContain(`API ${keyId}`);
+    expect(shown.entries.map(({ who }) => who)).toContain(`API ${keyId}`);
   });
 
   test('is as a file what it is on the screen', async () => {
@@ -130,8 +130,9 @@ describe('the log of changes', () => {
     const { productId } = goods.shirt;
     const offer = { value: { kind: 'percent', basisPoints: 1_000 }, startsAt: null, endsAt: null } as const;
     await applyOffer(open.shop, owner.user.id, { kind: 'articles', productIds: [productId] }, offer);
-    const told = async (role: StaffRole) => (await listProductChanges(open.shop, productId, maySee(role))).length;
-    expect([await told('owner'), await told('fulfilment')]).toEqual([1, 0]);
+    const countChanges = async (role: StaffRole) =>
+      (await listProductChanges(open.shop, productId, maySee(role))).length;
+    expect([await countChanges('owner'), await countChanges('fulfilment')]).toEqual([1, 0]);
   });
 });
 

@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import { plainPages } from '#tests/support/plain-pages.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
 
-/** What no log may ever hold, each of it used in a purchase with everything (RELIABILITY 3.25, V02). */
+/** What no log may ever hold, each of it used in a purchase with everything (V02). */
 const CANARY = {
   password: 'canary-password-kente',
   email: 'canary.person@canary-mail.example',
@@ -71,7 +71,7 @@ async function failToWrite(): Promise<void> {
   await relayOnce(open.shop, 'mail', mailSubscriber(open.shop, { send: refuse }), open.app.log);
 }
 
-test('every line tells which request or which event it belongs to', () => {
+test('every line names its request or event', () => {
   const nameless = read().filter(({ reqId, eventId }) => reqId === undefined && eventId === undefined);
   expect(nameless).toEqual([]);
   expect(read().some(({ eventId, msg }) => eventId !== undefined && msg === 'a subscriber failed')).toBe(true);
@@ -80,10 +80,10 @@ test('every line tells which request or which event it belongs to', () => {
 test('a request has one line, with the pattern of its route and not its address', async () => {
   lines.length = 0;
   const answer = await open.app.inject(`/api/product/${goods.scarf.productId}?token=canary-in-the-address`);
-  const told = read();
-  expect(told).toHaveLength(1);
-  expect(told[0]).toMatchObject({ method: 'GET', route: '/api/product/:id', status: 200, msg: 'answered' });
-  expect(answer.headers['x-request-id']).toBe(told[0]?.reqId);
+  const written = read();
+  expect(written).toHaveLength(1);
+  expect(written[0]).toMatchObject({ method: 'GET', route: '/api/product/:id', status: 200, msg: 'answered' });
+  expect(answer.headers['x-request-id']).toBe(written[0]?.reqId);
 });
 
 test('an unexpected error says the id of its request, and the log knows it', async () => {

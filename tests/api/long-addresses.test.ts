@@ -28,8 +28,8 @@ describe('the address of a list', () => {
   async function listAt(url: string) {
     const answer = await open.app.inject({ url, headers: { accept: 'text/html' } });
     const { loaderData } = JSON.parse(answer.body.slice(answer.body.indexOf('{'), answer.body.lastIndexOf('}') + 1));
-    const told = Object.entries<Record<string, unknown>>(loaderData).find(([id]) => id.startsWith('at:articles'))?.[1];
-    return { length: answer.body.length, told };
+    const data = Object.entries<Record<string, unknown>>(loaderData).find(([id]) => id.startsWith('at:articles'))?.[1];
+    return { length: answer.body.length, data };
   }
 
   it.each([
@@ -40,9 +40,9 @@ describe('the address of a list', () => {
     ['words in all their thousands', (number: number) => `q=word${number}`],
   ])('carries none of thousands of %s on, and keeps what was chosen', async (_what, parameter) => {
     for (const address of [ARTICLES, WOMEN]) {
-      const { length, told } = await listAt(filled(address, parameter));
-      expect(told?.query).toMatchObject({ sizes: ['S'] });
-      const carried = new URLSearchParams(String(told?.carriedSearch));
+      const { length, data } = await listAt(filled(address, parameter));
+      expect(data?.query).toMatchObject({ sizes: ['S'] });
+      const carried = new URLSearchParams(String(data?.carriedSearch));
       expect(carried.getAll('size')).toEqual(['S']);
       expect([...carried.keys()].filter((name) => !['name', 'size', 'q'].includes(name))).toEqual([]);
       expect(length).toBeLessThan((await listAt(address)).length + 1_000);
@@ -52,13 +52,13 @@ describe('the address of a list', () => {
   it('is carried on whole when all of it is understood', async () => {
     const all =
       '?name=Women&q=shirt&size=M&size=S&min=20&max=49%2C90&rating=4&in_stock=1&special=1&discount=1&sort=name&view=list&lang=fr';
-    const { told } = await listAt(`/articles/category${all}&utm_source=letter&page=1`);
-    expect(told?.carriedSearch).toBe(all);
+    const { data } = await listAt(`/articles/category${all}&utm_source=letter&page=1`);
+    expect(data?.carriedSearch).toBe(all);
   });
 
   it('that asks for a size that nobody sells shows nothing, and says which', async () => {
-    const { told } = await listAt('/articles?size=XXL&size=XXXL&sort=name');
-    expect(told).toMatchObject({ query: { sizes: ['XXL'] }, page: { total: 0 }, carriedSearch: '?sort=name' });
+    const { data } = await listAt('/articles?size=XXL&size=XXXL&sort=name');
+    expect(data).toMatchObject({ query: { sizes: ['XXL'] }, page: { total: 0 }, carriedSearch: '?sort=name' });
   });
 
   it('leads from a page past the end to the last one by what was understood of it', async () => {

@@ -42,11 +42,11 @@ describe.each(TEST_DATABASES)('e-mails that did not arrive, on %s', (database) =
     const seconds = Math.floor(at.getTime() / 1000);
     return { 'x-shop-signature': `t=${seconds},v1=${hmac(`${seconds}.${body}`, secret)}` };
   };
-  const told = (kind: string, more: object = {}) =>
+  const bounceForm = (kind: string, more: object = {}) =>
     JSON.stringify({
       events: [{ id: 'b-1', email: EMAIL, kind, detail: '550 No such user', at: now.toISOString(), ...more }],
     });
-  const tell = (body: string) => post(body, signedAt(body));
+  const send = (body: string) => post(body, signedAt(body));
   const isOnList = async () => {
     const [row] = await open.shop.db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, EMAIL));
     return row?.leftAt === null;
@@ -54,36 +54,36 @@ describe.each(TEST_DATABASES)('e-mails that did not arrive, on %s', (database) =
   const unreachable = () => findUnreachable(open.shop.db, EMAIL);
 
   it('a hard bounce makes the address unreachable and takes it off the newsletter', async () => {
-    const answer = await tell(told('hard', { email: 'Awa@Example.com' }));
+    const answer = await send(bounceForm('hard', { email: 'Awa@Example.com' }));
     expect([answer.statusCode, answer.json()]).toEqual([200, { received: 1 }]);
     expect(await unreachable()).toEqual({ reason: 'hard', detail: '550 No such user', since: now.toISOString() });
     expect(await isOnList()).toBe(false);
   });
 
   it('a soft bounce is noted and changes nothing', async () => {
-    expect((await tell(told('soft'))).json()).toEqual({ received: 1 });
+    expect((await send(bounceForm('soft'))).json()).toEqual({ received: 1 });
     expect([await unreachable(), await isOnList()]).toEqual([null, true]);
     expect(await open.shop.db.$count(emailBounces)).toBe(1);
   });
 
   it('a complaint outweighs a bounce, whichever came first', async () => {
-    await tell(told('complaint'));
-    await tell(told('hard', { id: 'b-2' }));
+    await send(bounceForm('complaint'));
+    await send(bounceForm('hard', { id: 'b-2' }));
     expect(await unreachable()).toMatchObject({ reason: 'complaint' });
   });
 
-  it('what is told again is no news, also after the reader has joined anew', async () => {
-    await tell(told('hard'));
+  it('the same report again changes nothing, also after the reader has joined anew', async () => {
+    await send(bounceForm('hard'));
     await confirmSubscription(open.shop, 'token-of-awa');
     expect([await unreachable(), await isOnList()]).toEqual([null, true]);
-    expect((await tell(told('hard'))).json()).toEqual({ received: 0 });
+    expect((await send(bounceForm('hard'))).json()).toEqual({ received: 0 });
     expect([await unreachable(), await isOnList()]).toEqual([null, true]);
   });
 
   it('the account says so too, and the staff sees it with the words of the server', async () => {
     const { user } = await open.asCustomer();
     await open.shop.db.update(users).set({ newsletterConsentAt: now }).where(eq(users.id, user.id));
-    await tell(told('hard', { email: user.email }));
+    await send(bounceForm('hard', { email: user.email }));
     const shown = await readCustomer(open.shop, user.id, 'en');
     expect(shown?.newsletterSince).toBeNull();
     expect(shown?.unreachable).toMatchObject({ reason: 'hard', detail: '550 No such user' });
@@ -132,7 +132,7 @@ describe.each(TEST_DATABASES)('e-mails that did not arrive, on %s', (database) =
     ['an empty signature', () => ({ 'x-shop-signature': '' })],
     ['an empty password', () => ({ authorization: `Basic ${Buffer.from('x:').toString('base64')}` })],
   ])('who proves it with %s is not believed', async (_what, headers) => {
-    const body = told('hard');
+    const body = bounceForm('hard');
     const answer = await post(body, headers(body));
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'webhook.refused' });
@@ -148,18 +148,18 @@ describe.each(TEST_DATABASES)('e-mails that did not arrive, on %s', (database) =
     '{',
     '\u0000',
   ])('signed nonsense is refused: %j', async (body) => {
-    expect((await tell(body)).statusCode).toBe(400);
+    expect((await send(body)).statusCode).toBe(400);
     expect(await open.shop.db.$count(emailBounces)).toBe(0);
   });
 
   it('nobody learns from the answer whether an address is known', async () => {
-    const known = await tell(told('hard'));
-    const unknown = await tell(told('hard', { id: 'b-9', email: 'nobody@example.com' }));
+    const known = await send(bounceForm('hard'));
+    const unknown = await send(bounceForm('hard', { id: 'b-9', email: 'nobody@example.com' }));
     expect(unknown.body).toBe(known.body);
   });
 
   it('bounces are forgotten after a year; the address stays what it is', async () => {
-    await tell(told('hard'));
+    await send(bounceForm('hard'));
     now = new Date('2027-06-01T10:00:00Z');
     await forgetOldBounces(open.shop);
     expect(await open.shop.db.$count(emailBounces)).toBe(1);
@@ -170,7 +170,7 @@ describe.each(TEST_DATABASES)('e-mails that did not arrive, on %s', (database) =
   });
 });
 
-it('without a secret the door is not there', async () => {
+it('without a secret the route is not there', async () => {
   const shop = await openTestShop();
   const answer = await shop.app.inject({ method: 'POST', url: '/api/mail/bounces', payload: {} });
   expect(answer.statusCode).toBe(404);

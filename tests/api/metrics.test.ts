@@ -25,7 +25,7 @@ describe.each(TEST_DATABASES)('the figures of a shop, on %s', (database) => {
     return line === undefined ? Number.NaN : Number(line.slice(name.length + 1));
   };
 
-  it('are for nobody without the token, and the door sounds as if there were none', async () => {
+  it('are for nobody without the token, and the route answers as if there were none', async () => {
     for (const authorization of [undefined, 'Bearer wrong', `Basic ${TOKEN}`]) {
       const answer = await open.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} });
       expect([authorization, answer.statusCode]).toEqual([authorization, 404]);
@@ -52,7 +52,7 @@ describe.each(TEST_DATABASES)('the figures of a shop, on %s', (database) => {
     expect(figure(after, 'shop_page_cache_hits_total') - figure(before, 'shop_page_cache_hits_total')).toBe(1);
   });
 
-  it('count orders placed and refused, and what waits to be told', async () => {
+  it('count orders placed and refused, and what waits to be delivered', async () => {
     const line = (quantity: number) => checkoutBody([{ product_id: goods.scarf.productId, quantity }]);
     expect((await buy(open, 'card', line(1))).status).toBe(201);
     expect((await buy(open, 'card', line(99))).status).toBe(409);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { askToVerify } from '#shop/customers/ask-by-mail.ts';
+import { requestVerification } from '#shop/customers/request-by-email.ts';
 import { users } from '#shop/customers/tables.ts';
 import { rateLimits } from '#shop/kernel/tables.ts';
 import { logIn, newPerson, register } from '#tests/support/accounts.ts';
@@ -55,17 +55,17 @@ describe.each(TEST_DATABASES)('a mailbox that is written in many ways, on %s', (
 
   it('is asked for the newsletter, alerts and special orders like one address', async () => {
     const newsletter = await each((email) => post('/api/newsletter', { email }));
-    const wishes = await each((email) => post(`/api/special/wish/${goods.soldOutHat.productId}`, { email }));
+    const alerts = await each((email) => post(`/api/special/wish/${goods.soldOutHat.productId}`, { email }));
     const special = await each((email) =>
       post(`/api/special/order/${goods.soldOutHat.productId}`, {
         ...{ quantity: 2, note: `Sleeves of ${email}` },
         contact: { name: 'Awa Diop', email, phone: '+221770000417' },
       }),
     );
-    expect([newsletter, wishes, special].map(taken)).toEqual([3, 10, 10]);
+    expect([newsletter, alerts, special].map(taken)).toEqual([3, 10, 10]);
   });
 
-  it('is not asked under a domain in other letters, which whoever sends the letter turns into one', async () => {
+  it('is not asked under a domain in other letters, which a mail server turns into one', async () => {
     const hat = goods.soldOutHat.productId;
     const contact = { name: 'Awa Diop', phone: '' };
     const ways = [
@@ -106,7 +106,7 @@ describe.each(TEST_DATABASES)('a mailbox that is written in many ways, on %s', (
     const last = people.at(-1);
     expect((await logIn(open, last?.email ?? '', last?.password ?? '')).statusCode).toBe(200); // it is theirs all the same
     const accounts = await open.shop.db.select({ id: users.id }).from(users);
-    const asked = await Promise.allSettled(accounts.map(({ id }) => askToVerify(open.shop, id)));
+    const asked = await Promise.allSettled(accounts.map(({ id }) => requestVerification(open.shop, id)));
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   });
 });

@@ -87,14 +87,14 @@ describe.each(BOTH_DATABASES)('the orders that the staff see, on %s', (database)
     expect(await countNewOrders(open.shop, { delivery: 'delivered' }, before.id)).toBe(0);
   });
 
-  test('a parcel is written over the API once, and a stale refusal at the door changes nothing', async () => {
+  test('a parcel is written over the API once, and a stale refusal on delivery changes nothing', async () => {
     const { id } = await order({}, 2);
     const url = `/api/order/${id}`;
     await moveDelivery(open.shop, { orderId: id, to: 'in_progress', actor: 'test' });
     const shown = (await open.app.inject({ url, headers: staff.headers })).json();
     const payload = {
       lines: [{ line_id: shown.articles[0].line_id, quantity: 1 }],
-      key: 'one-press',
+      key: 'one-request',
       version: shown.version,
     };
     const send = () => open.app.inject({ method: 'POST', url: `${url}/shipments`, headers: staff.headers, payload });
@@ -103,7 +103,7 @@ describe.each(BOTH_DATABASES)('the orders that the staff see, on %s', (database)
     expect(answers[0]?.json()).toEqual(answers[1]?.json());
     const other = { ...payload, lines: [{ ...payload.lines[0], quantity: 2 }] };
     const more = { method: 'POST' as const, url: `${url}/shipments`, headers: staff.headers, payload: other };
-    expect((await open.app.inject(more)).json().code).toBe('idempotency.mismatch'); // the press has written one piece
+    expect((await open.app.inject(more)).json().code).toBe('idempotency.mismatch'); // the first request was for one piece
     const after = (await open.app.inject({ url, headers: staff.headers })).json();
     expect(after.articles[0]).toMatchObject({ quantity: 2, shipped: 1, dropped: 0 });
     const refuse = (version: number) =>
@@ -147,6 +147,20 @@ describe.each(BOTH_DATABASES)('the orders that the staff see, on %s', (database)
     await open.shop.db.delete(outbox);
   });
 
+  test('what is refused counts as no e-mail that is sent again, and of many at once so many go out', async () => {
+    const { id } = await order();
+    const [emailMessage] = (await readOrderTimeline(open.shop, id, () => true)).emails;
+    const again = (emailId: number) => codeOf(resendEmail(open.shop, { orderId: id, emailId, actor: 'test' }));
+    for (let madeUp = 1; madeUp <= 6; madeUp += 1) expect(await again(2_000_000_000 + madeUp)).toBe('not.found');
+    for (let turn = 0; turn < 6; turn += 1) {
+      expect(await codeOf(askAgain(open.shop, { orderId: id, actor: 'test' }))).toBe('payment.not.open');
+    }
+    const all = await Promise.all(Array.from({ length: 8 }, () => again(emailMessage?.id ?? 0)));
+    expect(all.filter((code) => code === 'done')).toHaveLength(5);
+    expect(all.filter((code) => code === 'too.many.tries')).toHaveLength(3);
+    await open.shop.db.delete(outbox);
+  });
+
   test('the newest e-mail that is true goes out again from the list', async () => {
     const { id } = await order();
     const again = () => resendNewestEmail(open.shop, { orderId: id, actor: 'test' });
@@ -169,8 +183,8 @@ describe.each(BOTH_DATABASES)('the orders that the staff see, on %s', (database)
     const emails = await writeEmails(open);
     expect(emails.map(({ to }) => to)).toEqual([email]);
     expect(emails[0]?.text).toContain('/orders/look-up');
-    const told = (await readOrderTimeline(open.shop, id, () => true)).emails.map(({ name }) => name);
-    expect(told).toEqual(['order.placed', 'order.payment.asked']);
+    const names = (await readOrderTimeline(open.shop, id, () => true)).emails.map(({ name }) => name);
+    expect(names).toEqual(['order.placed', 'order.payment.asked']);
     expect(await ask((await order()).id)).toBe('payment.not.open');
     await moveDelivery(open.shop, { orderId: id, to: 'cancelled', actor: 'test' });
     expect(await ask(id)).toBe('payment.not.open');

@@ -1,10 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { takePhoneOrder } from '#shop/checkout/take-phone-order.ts';
 import { users } from '#shop/customers/tables.ts';
+import { isRefusal } from '#shop/kernel/refusal.ts';
 import { outbox, rateLimits } from '#shop/kernel/tables.ts';
+import { resendEmail } from '#shop/orders/resend-email.ts';
 import { orders } from '#shop/orders/tables.ts';
+import { askAgain } from '#shop/payments/ask-again.ts';
 import { expireUnconfirmed } from '#shop/payments/expire-unconfirmed.ts';
 import { countReadyOrders } from '#shop/reports/count-ready-orders.ts';
+import { readOrderTimeline } from '#shop/reports/read-order-timeline.ts';
 import { changeOwnerSettings } from '#shop/settings/change-owner-settings.ts';
 import { readOwnerSettings } from '#shop/settings/read-owner-settings.ts';
 import {
@@ -119,7 +124,6 @@ describe.each(BOTH_DATABASES)('orders that are paid on delivery on %s', (databas
     const whole = await buy(open, 'card', checkoutBody(lines, buyer()), { 'accept-language': 'fr' });
     expect(whole.body.errors.lines).toEqual(['8 pièces au plus par commande']);
     expect((await buy(open, 'on_delivery', checkoutBody([shirts(5), shirts(3, 'M')], buyer()))).status).toBe(201);
-    const { takePhoneOrder } = await import('#shop/checkout/take-phone-order.ts');
     const taken = await takePhoneOrder(open.shop, {
       ...{ actor: 'u1', key: newKey(), paymentMethod: 'on_delivery', locale: 'en', code: null },
       ...{ customerName: 'Awa Diop', email: 'phone@example.com', address: ADDRESS },
@@ -178,7 +182,7 @@ describe.each(BOTH_DATABASES)('orders that are paid on delivery on %s', (databas
     expect(asked).toEqual([...Array(30).fill(true), false, false]);
   });
 
-  it('that nobody confirms lapse: their pieces are free again, once, and their buyer is told', async () => {
+  it('that nobody confirms lapse: their pieces are free again, once, and their buyer is notified', async () => {
     const email = 'lapsed@example.com';
     const before = await reserved();
     const { body } = await order(16, { email });
@@ -191,8 +195,8 @@ describe.each(BOTH_DATABASES)('orders that are paid on delivery on %s', (databas
     await Promise.all([expireUnconfirmed(open.shop), expireUnconfirmed(open.shop)]);
     expect(await orderOf(body.order.id)).toMatchObject({ deliveryStatus: 'cancelled', paymentStatus: 'failed' });
     expect(await reserved()).toBeLessThanOrEqual(before);
-    const told = await emailsTo(email);
-    expect(told.map(({ text }) => text.includes('Nobody confirmed the order within a day'))).toEqual([true]);
+    const expiryEmails = await emailsTo(email);
+    expect(expiryEmails.map(({ text }) => text.includes('Nobody confirmed the order within a day'))).toEqual([true]);
     const late = await confirm(body.order.number, codeIn(emailMessage?.text ?? ''), body.token);
     expect(late).toEqual({ status: 409, code: 'order.not.waiting' });
   });
@@ -216,6 +220,51 @@ describe.each(BOTH_DATABASES)('orders that are paid on delivery on %s', (databas
     expect(statuses).toEqual([202, 202, 202, 429, 429]);
     for (let turn = 0; turn < 2; turn += 1) await order(1, { email });
     for (let turn = 0; turn < 6; turn += 1) await buy(open, 'card', checkoutBody([shirts(1)], { email }));
+    expect(await emailsTo(email)).toHaveLength(6);
+  });
+
+  const codeOf = (attempt: Promise<unknown>) =>
+    attempt.then(
+      () => 'done',
+      (error: unknown) => (isRefusal(error) ? error.code : Promise.reject(error)),
+    );
+
+  it('show the staff that no more e-mails go to an address today, and their histories call none sent that did not go', async () => {
+    await writeEmails(open);
+    const email = 'watched@example.com';
+    const card = await buy(open, 'card', checkoutBody([shirts(1)], { email }));
+    for (let turn = 0; turn < 3; turn += 1) await buy(open, 'card', checkoutBody([shirts(1)], { email }));
+    for (let turn = 0; turn < 2; turn += 1) await order(1, { email });
+    const orderId = (await order(1, { email })).body.order.id;
+    expect(await emailsTo(email)).toHaveLength(6);
+    const [first] = (await readOrderTimeline(open.shop, orderId, () => true)).emails;
+    expect(first).toMatchObject({ name: 'order.placed', isUnsent: true, isLimited: true });
+    const again = () => codeOf(resendEmail(open.shop, { orderId, emailId: first?.id ?? 0, actor: 'test' }));
+    for (let turn = 0; turn < 6; turn += 1) expect(await again()).toBe('emails.too.many');
+    expect(await codeOf(askAgain(open.shop, { orderId: card.body.order.id, actor: 'test' }))).toBe('emails.too.many');
+    expect((await readOrderTimeline(open.shop, orderId, () => true)).emails).toHaveLength(1);
+    expect(await emailsTo(email)).toHaveLength(0);
+    clock.forward(DAY);
+    expect(await again()).toBe('done');
+    expect(await emailsTo(email)).toHaveLength(1); // counted when it was asked for, so it goes
+    const { emails } = await readOrderTimeline(open.shop, orderId, () => true);
+    expect(emails.map(({ isUnsent }) => isUnsent)).toEqual([true, false]);
+  });
+
+  it('taken by telephone to be paid by card send few links to pay to one address, and the caller reads why', async () => {
+    await writeEmails(open);
+    const email = 'caller@example.com';
+    const take = () =>
+      takePhoneOrder(open.shop, {
+        ...{ actor: 'u1', key: newKey(), paymentMethod: 'card', locale: 'en', code: null },
+        ...{ customerName: 'Awa Diop', email, address: ADDRESS },
+        lines: [{ productId: goods.shirt.productId, size: 'S', colour: null, quantity: 1 }],
+      });
+    const before = await open.shop.db.$count(orders);
+    const codes = [];
+    for (let turn = 0; turn < 9; turn += 1) codes.push(await codeOf(take()));
+    expect(codes).toEqual([...Array(6).fill('done'), ...Array(3).fill('emails.too.many')]);
+    expect(await open.shop.db.$count(orders)).toBe(before + 6);
     expect(await emailsTo(email)).toHaveLength(6);
   });
 

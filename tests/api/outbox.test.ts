@@ -33,7 +33,7 @@ describe.each(BOTH_DATABASES)('messages that did not get through, on %s', (datab
     await open.shop.db.delete(auditEntries).where(eq(auditEntries.subjectType, 'message'));
   });
 
-  const relay = (hear: EventHandler) => relayOnce(open.shop, 'mail', hear, log);
+  const relay = (handle: EventHandler) => relayOnce(open.shop, 'mail', handle, log);
   const down: EventHandler = async () => {
     throw new Error('connect ECONNREFUSED 127.0.0.1:25');
   };
@@ -80,18 +80,18 @@ describe.each(BOTH_DATABASES)('messages that did not get through, on %s', (datab
     expect(subscribers.find(({ subscriber }) => subscriber === 'mail')).toMatchObject({ parked: 1, waiting: 0 });
   });
 
-  test('tried again it gets through; of two who press at once one is told, and it is written down once', async () => {
+  test('tried again it gets through; of two who do it at once one is refused, and it is audited once', async () => {
     await written(1);
     await giveUp();
     const id = (await listMessages(open.shop)).parked[0]?.id ?? 0;
-    const idempotencyKey = () => codeOf(replayMessage(open.shop, { id, actor }));
-    expect((await Promise.all([idempotencyKey(), idempotencyKey()])).sort()).toEqual(['done', 'message.not.parked']);
+    const replay = () => codeOf(replayMessage(open.shop, { id, actor }));
+    expect((await Promise.all([replay(), replay()])).sort()).toEqual(['done', 'message.not.parked']);
     expect((await listMessages(open.shop)).failing).toMatchObject([{ id, tries: 0 }]);
-    const heard: string[] = [];
-    await relay(async ({ name }) => void heard.push(name));
-    expect(heard).toEqual(['contact.written']);
+    const handled: string[] = [];
+    await relay(async ({ name }) => void handled.push(name));
+    expect(handled).toEqual(['contact.written']);
     expect(await listMessages(open.shop)).toEqual({ parked: [], parkedCount: 0, failing: [] });
-    expect(await idempotencyKey()).toBe('message.not.parked');
+    expect(await replay()).toBe('message.not.parked');
     expect(await audited()).toMatchObject([{ action: 'outbox.replayed', subjectId: String(id) }]);
   });
 
@@ -107,15 +107,15 @@ describe.each(BOTH_DATABASES)('messages that did not get through, on %s', (datab
     expect((await listMessages(open.shop)).parkedCount).toBe(1);
   });
 
-  test('all of them are tried again by one press, each once, however many press', async () => {
+  test('all of them are tried again by one request, each once, however many requests', async () => {
     for (let message = 1; message <= 6; message += 1) await written(message);
     await giveUp();
     const counts = await Promise.all([1, 2, 3].map(() => replayAllMessages(open.shop, actor)));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(6);
     expect(await audited()).toHaveLength(6);
-    const heard: number[] = [];
-    await relay(async (event) => void (event.name === 'contact.written' && heard.push(event.payload.messageId)));
-    expect(heard).toEqual([1, 2, 3, 4, 5, 6]);
+    const handled: number[] = [];
+    await relay(async (event) => void (event.name === 'contact.written' && handled.push(event.payload.messageId)));
+    expect(handled).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
   test('one is left to rest with a reason, once, and neither counts nor is tried any more', async () => {
@@ -124,12 +124,12 @@ describe.each(BOTH_DATABASES)('messages that did not get through, on %s', (datab
     const id = (await listMessages(open.shop)).parked[0]?.id ?? 0;
     const rest = (reason: string) => codeOf(letMessageRest(open.shop, { id, actor, reason }));
     expect(await rest('  ')).toBe('message.reason.missing');
-    const presses = [rest('She was called'), rest('She was called'), codeOf(replayMessage(open.shop, { id, actor }))];
-    expect((await Promise.all(presses)).sort()).toEqual(['done', 'message.not.parked', 'message.not.parked']);
+    const attempts = [rest('She was called'), rest('She was called'), codeOf(replayMessage(open.shop, { id, actor }))];
+    expect((await Promise.all(attempts)).sort()).toEqual(['done', 'message.not.parked', 'message.not.parked']);
     expect(await audited()).toHaveLength(1);
   });
 
-  test('what rests is not counted and not heard', async () => {
+  test('what rests is not counted and not delivered', async () => {
     await written(1);
     await giveUp();
     const id = (await listMessages(open.shop)).parked[0]?.id ?? 0;

@@ -40,7 +40,7 @@ const special: Ask = async (email, at, token) => {
   const contact = { name: 'Awa', email, phone: '' };
   return post(url, { quantity: 1, note: `Sleeves ${at}`, contact }, token);
 };
-const wish: Ask = async (email, _at, token) => {
+const askForAlert: Ask = async (email, _at, token) => {
   clock.forward(61);
   const url = `/api/special/wish/${goods.soldOutHat.productId}`;
   return post(url, { email }, token);
@@ -49,7 +49,7 @@ const wish: Ask = async (email, _at, token) => {
 test.each([
   ['orders on delivery', order],
   ['special orders', special],
-  ['wishes', wish],
+  ['back-in-stock alerts', askForAlert],
 ])('a customer with a proved address is not shut out by %s that strangers send with it', async (_what, ask) => {
   const [own, unproved] = [await customer(true), await customer(false)];
   for (const { email } of [own, unproved]) for (let at = 0; at < 10; at += 1) await ask(email, at);

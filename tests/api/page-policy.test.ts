@@ -47,7 +47,7 @@ test.each(['kept for everybody', 'made for a person'])(
   },
 );
 
-test('each rendering has another mark, and no answer tells it', async () => {
+test('each rendering has another nonce, and no answer shows it', async () => {
   const { headers } = await open.asCustomer();
   const { body } = await open.app.inject({ url: `/articles/detail?rt=${productId}`, headers });
   expect(body).not.toContain('nonce');

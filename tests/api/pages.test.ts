@@ -34,9 +34,9 @@ describe.each(TEST_DATABASES)('pages to read on %s', (database) => {
 
   test('of ten who change a page never changed before one wins, the others are stale and change nothing', async () => {
     const { shop } = open;
-    const wished = Array.from({ length: 10 }, (_, place) => ({ ...ENGLISH, title: `Help ${place}` }));
+    const drafts = Array.from({ length: 10 }, (_, place) => ({ ...ENGLISH, title: `Help ${place}` }));
     const outcomes = await Promise.allSettled(
-      wished.map((en) => changePage(shop, 'u1', { name: 'help', version: 0, own: { en, fr: null } })),
+      drafts.map((en) => changePage(shop, 'u1', { name: 'help', version: 0, own: { en, fr: null } })),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []));
@@ -62,7 +62,7 @@ describe.each(TEST_DATABASES)('pages to read on %s', (database) => {
     expect((await readOwnPage(open.shop, 'faq')).version).toBe(0);
   });
 
-  test('a change is written down with before and after and tells the kept pages; saving the same does neither', async () => {
+  test('a change is audited with before and after and drops the cached pages; saving the same does neither', async () => {
     const { shop } = open;
     const name = 'website-info';
     await changePage(shop, 'u7', { name, version: 0, own: { en: ENGLISH, fr: FRENCH } });
@@ -78,8 +78,11 @@ describe.each(TEST_DATABASES)('pages to read on %s', (database) => {
       ['u7', 'page.changed'],
     ]);
     expect(written[0]).toMatchObject({ before: { textFr: FRENCH.text }, after: { textFr: null } });
-    const told = await shop.db.select({ payload: outbox.payload }).from(outbox).where(eq(outbox.name, 'page.changed'));
-    expect(told.filter(({ payload }) => JSON.stringify(payload).includes(name))).toHaveLength(2);
+    const events = await shop.db
+      .select({ payload: outbox.payload })
+      .from(outbox)
+      .where(eq(outbox.name, 'page.changed'));
+    expect(events.filter(({ payload }) => JSON.stringify(payload).includes(name))).toHaveLength(2);
   });
 
   test('the map for search engines says when a page was changed, and of the others nothing', async () => {

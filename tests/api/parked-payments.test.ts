@@ -7,8 +7,8 @@ import { orders } from '#shop/orders/tables.ts';
 import { linkEvent, setEventAside } from '#shop/payments/decide-event.ts';
 import { acceptParked, refundParked } from '#shop/payments/decide-parked.ts';
 import { expirePayments } from '#shop/payments/expire-payments.ts';
-import { letOrderGo } from '#shop/payments/let-order-go.ts';
 import { promiseRefund } from '#shop/payments/refund-part.ts';
+import { releaseOrder } from '#shop/payments/release-order.ts';
 import { sendRefund } from '#shop/payments/send-refund.ts';
 import { paymentEvents, payments, refunds } from '#shop/payments/tables.ts';
 import { listParked } from '#shop/reports/list-parked.ts';
@@ -142,7 +142,7 @@ describe.each(BOTH_DATABASES)('money that does not match, on %s', (database) => 
     expect(await listed()).toMatchObject({ mayAccept: true, mayRefund: false });
     expect(await codeOf(refundParked(open.shop, { paymentId, actor }))).toBe('payment.does.not.fit');
     await set({ providerPaymentId });
-    await open.shop.db.transaction((tx) => letOrderGo(open.shop, tx, orderId, 'expired'));
+    await open.shop.db.transaction((tx) => releaseOrder(open.shop, tx, orderId, 'expired'));
     expect(await listed()).toMatchObject({ mayAccept: true, isGone: false });
     const variant = sql`id = (SELECT variant_id FROM order_lines WHERE order_id = ${orderId})`;
     const free = await numberFrom(open.shop.db, sql`SELECT on_hand - reserved FROM product_variants WHERE ${variant}`);

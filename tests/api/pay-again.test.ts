@@ -50,11 +50,11 @@ describe.each(TEST_DATABASES)('an order that waits for its payment on %s', (data
     }
   });
 
-  it('says how it stands once it is paid, or when it is paid at the door', async () => {
+  it('says how it stands once it is paid, or when it is paid on delivery', async () => {
     const paid = await buyScarf();
     await atTheBank(open, paid.body.url, 'paid');
-    const door = await buyScarf('on_delivery');
-    for (const [{ body }, status] of [[paid, 'paid'] as const, [door, 'on_delivery'] as const]) {
+    const onDelivery = await buyScarf('on_delivery');
+    for (const [{ body }, status] of [[paid, 'paid'] as const, [onDelivery, 'on_delivery'] as const]) {
       const answer = await pay(body.order.number, { 'x-order-token': body.token });
       expect(answer.statusCode).toBe(409);
       expect(answer.json()).toMatchObject({ code: 'payment.not.open', details: { payment_status: status } });

@@ -44,7 +44,7 @@ describe.each(BOTH_DATABASES)('paying on %s', (database) => {
     return [payment_status, delivery_status];
   };
 
-  it('a checkout left alone ends once, whatever tells it, and the bag is for sale again', async () => {
+  it('a checkout left alone ends once, whatever reports it, and the bag is for sale again', async () => {
     const left = await buyBag();
     expect(await bagHeld()).toBe(1);
     clock.forward(1_801);

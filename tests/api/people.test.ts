@@ -100,7 +100,7 @@ describe.each(TEST_DATABASES)('people and records, on %s', (database) => {
         bought: { orders: 1 },
         ratings: [{ stars: 4, comment: 'Fits well' }],
         openSessions: 1,
-        wishes: 0,
+        wishlistCount: 0,
       });
       expect(shown?.orders).toHaveLength(1);
       expect(shown?.orders).toMatchObject([{ refusedAt: null, deliveryStatus: 'pending' }]);

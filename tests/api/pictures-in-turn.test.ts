@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createQueue } from '#adapters/pictures/one-at-a-time.ts';
 import { uploads } from '#shop/pictures/tables.ts';
-import type { Developed } from '#shop/ports/image-processor.ts';
+import type { ProcessedPhoto } from '#shop/ports/image-processor.ts';
 import { openTestShop, type SignedIn, type TestShop } from '#tests/support/open-test-shop.ts';
 import { aPhoto } from '#tests/support/photos.ts';
 
-const DEVELOPED: Developed = { width: 40, height: 50, wallColour: '#ffffff', bitmaps: [] };
+const PROCESSED: ProcessedPhoto = { width: 40, height: 50, wallColour: '#ffffff', bitmaps: [] };
 const lines: string[] = [];
 let open: TestShop;
 let colleague: SignedIn;
@@ -27,11 +27,11 @@ beforeEach(() => {
   lines.length = 0;
   mayEnd = Promise.withResolvers();
   open.shop.imageProcessor = {
-    develop: (_photo, _kind, signal) =>
+    process: (_photo, _kind, signal) =>
       inTurn(async () => {
         drawn += 1;
         await mayEnd.promise;
-        return DEVELOPED;
+        return PROCESSED;
       }, signal),
   };
 });
@@ -46,7 +46,8 @@ function send(signal?: AbortSignal) {
 }
 
 type Line = { msg: string; route?: string; status?: number };
-const told = (): Line[] => lines.map((line): Line => JSON.parse(line)).filter(({ route }) => route === '/api/pictures');
+const pictureLines = (): Line[] =>
+  lines.map((line): Line => JSON.parse(line)).filter(({ route }) => route === '/api/pictures');
 
 test('a picture whose sender has gone is neither drawn nor kept, and the log says so', async () => {
   const first = send();
@@ -57,7 +58,7 @@ test('a picture whose sender has gone is neither drawn nor kept, and the log say
   await wait(300);
   gone.abort();
   expect(await second).toBe('gone');
-  await expect.poll(() => told().filter(({ msg }) => msg === 'gone before the answer').length).toBe(1);
+  await expect.poll(() => pictureLines().filter(({ msg }) => msg === 'gone before the answer').length).toBe(1);
   mayEnd.resolve();
   expect([(await first).status, (await third).status]).toEqual([201, 201]);
   expect(drawn).toBe(2);
@@ -66,7 +67,7 @@ test('a picture whose sender has gone is neither drawn nor kept, and the log say
 
 test('more pictures than can wait are refused at once with when to come again, each with a line in the log', async () => {
   const sent = Array.from({ length: 7 }, () => send());
-  await expect.poll(() => told().filter(({ status }) => status === 503).length).toBe(3); // nothing is drawn yet
+  await expect.poll(() => pictureLines().filter(({ status }) => status === 503).length).toBe(3); // nothing is drawn yet
   mayEnd.resolve();
   const answers = await Promise.all(sent);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 503, 503, 503]);
@@ -76,5 +77,5 @@ test('more pictures than can wait are refused at once with when to come again, e
       message: 'The shop is catching its breath. Please try again in a moment.',
     });
   }
-  await expect.poll(() => told().filter(({ msg }) => msg === 'answered').length).toBe(7);
+  await expect.poll(() => pictureLines().filter(({ msg }) => msg === 'answered').length).toBe(7);
 });

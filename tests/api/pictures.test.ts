@@ -114,6 +114,17 @@ describe.each(TEST_DATABASES)('pictures that the staff sends on %s', (database) 
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'upload.too.many.pixels']);
   });
 
+  it.each([
+    ['en', 'A side of this picture is longer than 20,000 pixels'],
+    ['fr', 'Un côté de cette image dépasse 20 000 pixels'],
+  ])('says of a picture with a very long side that the side is too long (%s)', async (locale, words) => {
+    const create = { width: 60_000, height: 600, channels: 3 as const, background: '#fff' };
+    const form = aForm({ bytes: await sharp({ create }).png().toBuffer() });
+    const answer = await send(form, { headers: { ...admin.headers, 'accept-language': locale } });
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'upload.side.too.long']);
+    expect(answer.json().message).toContain(words);
+  });
+
   it.each(['webp', 'avif'] as const)(
     'refuses a %s of a few bytes that unpacks to nearly as many, before it is unpacked',
     async (format) => {

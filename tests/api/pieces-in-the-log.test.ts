@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Locale } from '#contracts/money.ts';
 import { takePhoneOrder } from '#shop/checkout/take-phone-order.ts';
-import { refuseAtDoor } from '#shop/delivery/call-off.ts';
+import { refuseOnDelivery } from '#shop/delivery/call-off.ts';
 import { moveDelivery } from '#shop/delivery/move-delivery.ts';
 import { orderLines, orders } from '#shop/orders/tables.ts';
 import { answerReturn, receiveReturn } from '#shop/returns/step-return.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-/** Three shirts and two scarves that a colleague took by telephone, to be paid at the door. */
+/** Three shirts and two scarves that a colleague took by telephone, to be paid on delivery. */
 async function taken() {
   const { order, token } = await takePhoneOrder(open.shop, {
     ...{ actor, key: randomUUID(), paymentMethod: 'on_delivery', locale: 'en', code: null },
@@ -58,11 +58,11 @@ test('an order by telephone stands in the log with its pieces and its total', as
   expect(entry?.changes.some((line) => line.startsWith('Total: €'))).toBe(true);
 });
 
-test('a parcel refused at the door says what was written off, how many, and what is back on the shelf', async () => {
+test('a parcel refused on delivery says what was written off, how many, and what is back on the shelf', async () => {
   const { order, shirts, move } = await taken();
   await move('in_progress');
   const { version } = (await open.shop.db.select().from(orders).where(eq(orders.id, order.id)))[0] ?? { version: 0 };
-  await refuseAtDoor(open.shop, { orderId: order.id, writtenOff: [shirts], actor, version });
+  await refuseOnDelivery(open.shop, { orderId: order.id, writtenOff: [shirts], actor, version });
   const [english] = await saidOf(order.id, 'order.refused');
   expect(english).toMatchObject({ isSigned: true, what: 'Refused at the door', subject: `Order ${order.number}` });
   expect(english?.changes).toEqual([

@@ -16,7 +16,7 @@ const regions = async (country: string, language: 'en' | 'fr' = 'en') =>
 const cities = async (query: { country: string; q?: string; region?: string }) =>
   clientOf()('GET /api/places/cities', { query });
 
-test('a country’s regions are told in the language of the page', async () => {
+test('a country’s regions are listed in the language of the page', async () => {
   expect(await regions('FR')).toContain('Brittany');
   expect(await regions('FR', 'fr')).toContain('Bretagne');
   expect(await regions('SN')).toHaveLength(14);

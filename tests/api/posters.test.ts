@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pagesSubscriber } from '#background/pages-subscriber.ts';
 import { auditEntries } from '#shop/kernel/tables.ts';
-import { sweepUploads } from '#shop/pictures/sweep-uploads.ts';
+import { deleteUnusedUploads } from '#shop/pictures/delete-unused-uploads.ts';
 import { followPosterCalendar } from '#shop/posters/follow-calendar.ts';
 import { posters } from '#shop/posters/tables.ts';
 import { subscribe } from '#tests/support/every-node.ts';
@@ -22,12 +22,12 @@ describe.each(TEST_DATABASES)('posters on %s', (database) => {
   let open: TestShop;
   let admin: SignedIn;
   let picture: string;
-  let tellPages: () => Promise<number>;
+  let deliverToPages: () => Promise<number>;
   let now = new Date('2026-06-02T10:00:00Z');
   beforeAll(async () => {
     open = await openTestShop({ database, clock: { now: () => now } });
     admin = await open.asAdmin();
-    tellPages = await subscribe(open.shop, 'pages', pagesSubscriber(open.services));
+    deliverToPages = await subscribe(open.shop, 'pages', pagesSubscriber(open.services));
   });
   beforeEach(async () => {
     now = new Date('2026-06-02T10:00:00Z');
@@ -50,9 +50,9 @@ describe.each(TEST_DATABASES)('posters on %s', (database) => {
     who: { headers: Record<string, string> } = admin,
   ) =>
     open.app.inject({ method, url: `/api/advertising/${url}`, headers: who.headers, ...(payload ? { payload } : {}) });
-  /** What anybody sees, once the pages have been told. */
+  /** What anybody sees, once the pages have been updated. */
   const list = async (locale = 'en') => {
-    await tellPages();
+    await deliverToPages();
     return (await open.app.inject(`/api/advertising/posters?lang=${locale}`)).json();
   };
   const store = async (more: object = {}): Promise<number> => {
@@ -105,7 +105,7 @@ describe.each(TEST_DATABASES)('posters on %s', (database) => {
     ['with a picture that the shop does not have', { image: 'photo-00000000000000000000000000000000' }, 'image'],
     ['with a path as its picture', { image: '../../keys.json' }, 'image'],
     ['without a title', { title: ' ' }, 'title'],
-    ['that runs a script when pressed', { link: 'javascript:alert(1)' }, 'link'],
+    ['that runs a script when clicked', { link: 'javascript:alert(1)' }, 'link'],
     ['that leads out of the shop in clear', { link: 'http://example.com' }, 'link'],
     ['that only seems to stay in the shop', { link: '//evil.example' }, 'link'],
     ['that ends before it begins', { active_from: '2026-06-10', active_to: '2026-06-01' }, 'active_to'],
@@ -194,7 +194,7 @@ describe.each(TEST_DATABASES)('posters on %s', (database) => {
     });
   });
 
-  it('are changed where it is named; a stale screen is told so', async () => {
+  it('are changed where it is named; a stale screen is refused', async () => {
     const id = await store({ active_to: '2026-07-01' });
     expect((await call('PATCH', `poster/${id}`, { title: 'Six yards', active_to: null, version: 1 })).statusCode).toBe(
       200,
@@ -213,10 +213,10 @@ describe.each(TEST_DATABASES)('posters on %s', (database) => {
     const [{ image }] = await list();
     expect((await call('DELETE', `poster/${first}`)).statusCode).toBe(200);
     expect((await call('DELETE', `poster/${first}`)).statusCode).toBe(404);
-    await sweepUploads(open.shop);
+    await deleteUnusedUploads(open.shop);
     expect((await open.app.inject(String(image))).statusCode).toBe(200);
     await call('DELETE', `poster/${second}`);
-    await sweepUploads(open.shop);
+    await deleteUnusedUploads(open.shop);
     expect((await open.app.inject(String(image))).statusCode).toBe(404);
     expect(await list()).toEqual([]);
   });
@@ -232,7 +232,7 @@ describe.each(TEST_DATABASES)('posters on %s', (database) => {
       headers: { ...sent.headers, ...admin.headers },
     });
     expect((await call('PATCH', `poster/${id}`, { image: other.json().key })).statusCode).toBe(200);
-    await sweepUploads(open.shop);
+    await deleteUnusedUploads(open.shop);
     expect((await list())[0].image).not.toBe(image);
     expect((await open.app.inject(String(image))).statusCode).toBe(404);
   });

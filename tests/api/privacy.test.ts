@@ -155,7 +155,7 @@ describe('what belongs to one customer', () => {
   });
 });
 
-/** What a caller can tell two answers apart by. */
+/** What distinguishes two answers for a caller. */
 function shapeOf(answer: LightMyRequestResponse): string {
   return JSON.stringify([answer.statusCode, answer.body, Object.keys(answer.headers).sort()]);
 }

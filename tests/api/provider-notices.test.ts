@@ -48,7 +48,7 @@ describe.each(TEST_DATABASES)('what happens at the payment provider’s, on %s',
   const refundsOf = (paymentId: number) =>
     open.shop.db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(refunds.id);
 
-  async function tell(type: string, object: object, livemode = false): Promise<string> {
+  async function sendEvent(type: string, object: object, livemode = false): Promise<string> {
     const { payload, headers } = signedEvent({ type, object, livemode }, { secret: SECRET, at: clock.now() });
     const answer = await open.app.inject({ method: 'POST', url: '/api/stripe/webhook', payload, headers });
     expect(answer.statusCode).toBe(200);
@@ -65,10 +65,10 @@ describe.each(TEST_DATABASES)('what happens at the payment provider’s, on %s',
   const noticesOf = async (number: string) =>
     (await listParked(open.shop)).notices.filter(({ order }) => order?.number === number);
 
-  test('money given back at the provider’s is booked once, the buyer is told, and the staff sees it until somebody has', async () => {
+  test('money given back at the provider’s is booked once, the buyer is notified, and the staff sees it until somebody has', async () => {
     const { orderId, number, intent, payment } = await paidOrder();
-    await Promise.all(Array.from({ length: 5 }, () => tell('refund.created', aRefund(intent, 're_desk1', 500))));
-    await tell('refund.updated', aRefund(intent, 're_desk1', 500));
+    await Promise.all(Array.from({ length: 5 }, () => sendEvent('refund.created', aRefund(intent, 're_desk1', 500))));
+    await sendEvent('refund.updated', aRefund(intent, 're_desk1', 500));
     expect(await refundsOf(payment.id)).toMatchObject([{ amountMinor: 500, status: 'succeeded', actor: 'provider' }]);
     expect(await paymentOf(open, orderId)).toMatchObject({ status: 'paid', refundedMinor: 500 });
     expect(
@@ -87,17 +87,27 @@ describe.each(TEST_DATABASES)('what happens at the payment provider’s, on %s',
       );
     expect((await Promise.all([aside(), aside()])).sort()).toEqual(['done', 'payment.not.parked']);
     expect(await noticesOf(number)).toEqual([]);
-    await tell('refund.created', aRefund(intent, 're_desk2', 700));
+    await sendEvent('refund.created', aRefund(intent, 're_desk2', 700));
     expect(await paymentOf(open, orderId)).toMatchObject({ status: 'refunded', refundedMinor: 1200 });
   });
 
-  test('a sum that went back and that the books do not know is shown until its refund is told of', async () => {
+  test('a sum that went back and that the books do not know is shown until its refund is reported', async () => {
     const { number, intent } = await paidOrder();
-    await tell('charge.refunded', { object: 'charge', amount_refunded: 300, currency: 'eur', payment_intent: intent });
+    await sendEvent('charge.refunded', {
+      object: 'charge',
+      amount_refunded: 300,
+      currency: 'eur',
+      payment_intent: intent,
+    });
     expect(await noticesOf(number)).toMatchObject([{ kind: 'refund_gap', sum: { minor: 300 } }]);
-    await tell('refund.created', aRefund(intent, 're_gap', 300));
+    await sendEvent('refund.created', aRefund(intent, 're_gap', 300));
     expect(await noticesOf(number)).toMatchObject([{ kind: 'refund_elsewhere' }]);
-    await tell('charge.refunded', { object: 'charge', amount_refunded: 300, currency: 'eur', payment_intent: intent });
+    await sendEvent('charge.refunded', {
+      object: 'charge',
+      amount_refunded: 300,
+      currency: 'eur',
+      payment_intent: intent,
+    });
     expect(await noticesOf(number)).toHaveLength(1);
   });
 
@@ -108,7 +118,7 @@ describe.each(TEST_DATABASES)('what happens at the payment provider’s, on %s',
       promiseRefund(open.shop, tx, { ...input, amountMinor: 400, key: 'one' }),
     );
     const [row] = await refundsOf(payment.id);
-    await tell(
+    await sendEvent(
       'refund.created',
       aRefund(intent, 're_own', 400, 'succeeded', { metadata: { promise: row?.providerKey } }),
     );
@@ -138,7 +148,7 @@ describe.each(TEST_DATABASES)('what happens at the payment provider’s, on %s',
     const refund: typeof provider.refund = async (request) => {
       const answer = await provider.refund(request);
       const metadata = { promise: row?.providerKey };
-      await tell('refund.created', aRefund(intent, answer.refundId, 400, 'succeeded', { metadata }));
+      await sendEvent('refund.created', aRefund(intent, answer.refundId, 400, 'succeeded', { metadata }));
       return answer;
     };
     await sendRefund({ ...open.shop, payments: { ...provider, refund } }, promised.refundId);
@@ -162,32 +172,32 @@ describe.each(TEST_DATABASES)('what happens at the payment provider’s, on %s',
     expect(await paymentOf(open, orderId)).toMatchObject({ status: 'refunded', refundedMinor: 1200 });
     const [row] = await refundsOf(payment.id);
     const failed = aRefund(intent, String(row?.providerRefundId), 1200, 'failed');
-    await Promise.all([tell('refund.failed', failed), tell('refund.updated', failed)]);
+    await Promise.all([sendEvent('refund.failed', failed), sendEvent('refund.updated', failed)]);
     expect(await paymentOf(open, orderId)).toMatchObject({ status: 'paid', refundedMinor: 0 });
     expect((await listFailedRefunds(open.shop)).map(({ orderNumber }) => orderNumber)).toContain(number);
-    await tell('refund.updated', { ...failed, status: 'succeeded' });
+    await sendEvent('refund.updated', { ...failed, status: 'succeeded' });
     expect(await paymentOf(open, orderId)).toMatchObject({ status: 'paid', refundedMinor: 0 });
     expect(await noticesOf(number)).toMatchObject([{ kind: 'refund_gap', sum: { minor: 1200 } }]);
   });
 
   test('a payment that a buyer’s bank takes back is shown with the day until which it is answered, then how it ended', async () => {
     const { number, intent } = await paidOrder();
-    await tell('charge.dispute.created', aDispute(intent, 'du_1', 'needs_response'));
+    await sendEvent('charge.dispute.created', aDispute(intent, 'du_1', 'needs_response'));
     expect(await noticesOf(number)).toMatchObject([
       { kind: 'disputed', reason: 'fraudulent', sum: { minor: 1200 }, answerBy: '2026-11-29T00:00:00.000Z' },
     ]);
-    await tell('charge.dispute.closed', aDispute(intent, 'du_1', 'lost'));
+    await sendEvent('charge.dispute.closed', aDispute(intent, 'du_1', 'lost'));
     expect(await noticesOf(number)).toMatchObject([{ kind: 'dispute_lost' }]);
     const other = await paidOrder();
-    await tell('charge.dispute.closed', aDispute(other.intent, 'du_2', 'won'));
-    await tell('charge.dispute.created', aDispute(other.intent, 'du_2', 'needs_response'));
+    await sendEvent('charge.dispute.closed', aDispute(other.intent, 'du_2', 'won'));
+    await sendEvent('charge.dispute.created', aDispute(other.intent, 'du_2', 'needs_response'));
     expect(await noticesOf(other.number)).toMatchObject([{ kind: 'dispute_won' }]);
   });
 
-  test('real money told to a shop in test mode has no effect and is shown; money of another shop is none of it', async () => {
+  test('real money reported to a shop in test mode has no effect and is shown; money of another shop is none of it', async () => {
     const { orderId, intent } = await paidOrder();
-    await tell('refund.created', aRefund(intent, 're_live', 500), true);
-    await tell('refund.created', aRefund('pi_of_another_shop', 're_other', 500));
+    await sendEvent('refund.created', aRefund(intent, 're_live', 500), true);
+    await sendEvent('refund.created', aRefund('pi_of_another_shop', 're_other', 500));
     expect(await paymentOf(open, orderId)).toMatchObject({ status: 'paid', refundedMinor: 0 });
     const strange = (await listParked(open.shop)).notices.filter(({ order }) => order === null);
     expect(strange).toMatchObject([{ kind: 'other_mode', sum: { minor: 500 } }]);

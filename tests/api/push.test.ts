@@ -116,17 +116,17 @@ describe('who may listen to the staff’s channel', () => {
   });
 });
 
-describe('what open browsers hear', () => {
+describe('the push messages of events', () => {
   /** The messages that an event becomes, with somebody listening to everything. */
   async function messagesOf(event: ShopEvent): Promise<PushMessage[]> {
-    const told: PushMessage[] = [];
+    const published: PushMessage[] = [];
     const push = {
       ...shop.services.push,
       hasListeners: () => true,
-      publish: async (one: PushMessage) => void told.push(one),
+      publish: async (one: PushMessage) => void published.push(one),
     };
     await pushSubscriber(shop.shop, push)({ ...event, eventId: crypto.randomUUID() });
-    return told;
+    return published;
   }
   const shoppers = (event: string, data: unknown) => ({ channels: [SHOPPERS_CHANNEL], event, data });
 
@@ -189,18 +189,18 @@ describe('what open browsers hear', () => {
     const buyer = await shop.asCustomer();
     await buy(shop, 'on_delivery', checkoutBody([{ product_id: productId, size: 'M', quantity: 1 }]), buyer.headers);
     const [order] = await shop.shop.db.select().from(orders);
-    const told = await messagesOf({
+    const messages = await messagesOf({
       name: 'order.placed',
       payload: { orderId: order?.id ?? 0, sealedToken: 'sealed' },
     });
-    expect(told).toMatchObject([
+    expect(messages).toMatchObject([
       {
         channels: [STAFF_CHANNEL],
         event: 'order-update-event',
         data: { order: { id: order?.id, number: order?.number } },
       },
     ]);
-    const text = JSON.stringify(told);
+    const text = JSON.stringify(messages);
     for (const secret of [
       order?.email,
       order?.customerName,
@@ -230,21 +230,21 @@ describe('what open browsers hear', () => {
 
   test('an article’s change reaches a browser that listens as anybody, an order only staff', async () => {
     const [guest, staff] = [connect(), connect(await shop.asAdmin())];
-    const heard: string[] = [];
+    const received: string[] = [];
     guest.subscribe(SHOPPERS_CHANNEL);
     staff.subscribe(STAFF_CHANNEL);
-    guest.bind_global((event: string) => heard.push(`guest ${event}`));
-    staff.bind_global((event: string) => heard.push(`staff ${event}`));
+    guest.bind_global((event: string) => received.push(`guest ${event}`));
+    staff.bind_global((event: string) => received.push(`staff ${event}`));
     await vi.waitFor(() => expect(guest.channel(SHOPPERS_CHANNEL).subscribed).toBe(true), SOON);
     await vi.waitFor(() => expect(staff.channel(STAFF_CHANNEL).subscribed).toBe(true), SOON);
-    heard.length = 0;
-    const hear = pushSubscriber(shop.shop, shop.services.push);
+    received.length = 0;
+    const handle = pushSubscriber(shop.shop, shop.services.push);
     const eventId = crypto.randomUUID();
-    await hear({ name: 'product.changed', payload: { productIds: [productId] }, eventId });
+    await handle({ name: 'product.changed', payload: { productIds: [productId] }, eventId });
     const [order] = await shop.shop.db.select().from(orders);
-    await hear({ name: 'order.paid', payload: { orderId: order?.id ?? 0 }, eventId });
+    await handle({ name: 'order.paid', payload: { orderId: order?.id ?? 0 }, eventId });
     await vi.waitFor(
-      () => expect(heard.toSorted()).toEqual(['guest product-update-event', 'staff order-update-event']),
+      () => expect(received.toSorted()).toEqual(['guest product-update-event', 'staff order-update-event']),
       SOON,
     );
   });
@@ -266,7 +266,7 @@ describe('programs that publish over the hub’s HTTP API', () => {
     });
   };
 
-  test('a signed event goes into the outbox, so that the browsers of every node hear it', async () => {
+  test('a signed event goes into the outbox, so that the browsers of every node get it', async () => {
     expect((await publish(pushAppOf(shop.services.config).secret)).statusCode).toBe(200);
     const rows = await shop.shop.db.select().from(outbox).where(eq(outbox.name, 'push.published'));
     expect(rows).toHaveLength(1);

@@ -73,7 +73,7 @@ test('a large quote accepted in an account waits until the owner of its address 
   expect(left.json().code).toBe('order.unconfirmed');
   const emails = (await writeEmails(open)).filter(({ to }) => to === email);
   expect(emails.map(({ subject }) => subject)).toEqual([`Order ${order.number}: please confirm it`]);
-  expect((await accepted(id, headers)).id).toBe(order.id); // pressed again: the same order
+  expect((await accepted(id, headers)).id).toBe(order.id); // sent again: the same order
   await confirmByCode(open.shop, { orderId: order.id, code: confirmationCode(open.shop, order.publicUuid) });
   await followAccepted(open.shop);
   expect(await statusOf(id)).toBe('ordered');

@@ -19,7 +19,7 @@ describe.each(BOTH_DATABASES)('many at once on %s', (database) => {
     await open.close();
   });
 
-  it('fifty buyers and one bag: one gets it, the others are told', async () => {
+  it('fifty buyers and one bag: one gets it, the others are refused', async () => {
     const body = checkoutBody([{ product_id: goods.lastBag.productId, quantity: 1 }]);
     const all = await Promise.all(Array.from({ length: 50 }, () => buy(open, 'on_delivery', body)));
     const statuses = all.map((answer) => answer.status).sort();
@@ -29,7 +29,7 @@ describe.each(BOTH_DATABASES)('many at once on %s', (database) => {
     ).toBe(true);
   });
 
-  it('twenty buyers of two bags each and five bags: two get theirs, the others are told how many are left', async () => {
+  it('twenty buyers of two bags each and five bags: two get theirs, the others read how many are left', async () => {
     const { variantId } = goods.lastBag.variants[0] ?? {};
     await open.shop.db.execute(sql`WITH more AS (UPDATE product_variants SET on_hand = reserved + 5 WHERE id = ${variantId} RETURNING id)
       INSERT INTO stock_movements (variant_id, kind, on_hand_delta) SELECT id, 'adjustment', 5 FROM more`);
@@ -49,7 +49,7 @@ describe.each(BOTH_DATABASES)('many at once on %s', (database) => {
     const carts = Array.from({ length: 200 }, (_unused, index) => (index % 2 ? [first, second] : [second, first]));
     const bodies = carts.map((lines, at) => checkoutBody(lines, someBuyer(at)));
     const all = [];
-    // Fifty at a time: more wait so long for a connection on a busy machine that some are told to come back.
+    // Fifty at a time: more wait so long for a connection on a busy machine that some are asked to come back.
     for (let from = 0; from < bodies.length; from += 50) {
       const wave = bodies.slice(from, from + 50);
       all.push(...(await Promise.all(wave.map((body) => buy(open, 'on_delivery', body)))));
@@ -67,7 +67,7 @@ describe.each(BOTH_DATABASES)('many at once on %s', (database) => {
     });
     await atTheBank(open, body.url, 'paid');
     const event = sent[0];
-    if (!event) throw new Error('the sandbox told nothing');
+    if (!event) throw new Error('the sandbox sent nothing');
     const deliver = () =>
       open.app.inject({ method: 'POST', url: '/api/stripe/webhook', headers: event.headers, payload: event.body });
     const answers = await Promise.all(Array.from({ length: 50 }, deliver));

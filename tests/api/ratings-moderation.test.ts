@@ -18,7 +18,7 @@ import { type CatalogShop, openCatalogShop, putCustomer, putProduct } from '#tes
 import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 
 const ACTOR = 'staff-1';
-const EVERY_DESK = { orders: true, payments: true, specials: true, returns: true, ratings: true, messages: true };
+const EVERY_RESOURCE = { orders: true, payments: true, specials: true, returns: true, ratings: true, messages: true };
 const ALL = { tab: null, stars: null, hasComment: false, words: '', page: 1, perPage: 50 } as const;
 
 describe.each(TEST_DATABASES)('a rating and whoever moderates, on %s', (database) => {
@@ -49,7 +49,7 @@ describe.each(TEST_DATABASES)('a rating and whoever moderates, on %s', (database
     const again = (more: { stars: number; comment?: string }) => rateProduct(shop, viewer, { productId, ...more });
     return { productId, viewer, ratingId, isWaiting, again };
   };
-  const waitingNow = async () => (await readNotificationCounts(shop, EVERY_DESK)).waiting.ratings;
+  const waitingNow = async () => (await readNotificationCounts(shop, EVERY_RESOURCE)).waiting.ratings;
   const actionsOn = async (ratingId: number) =>
     (
       await shop.db
@@ -80,10 +80,10 @@ describe.each(TEST_DATABASES)('a rating and whoever moderates, on %s', (database
 
   it('is no news for who may not see ratings', async () => {
     await given(5);
-    expect((await readNotificationCounts(shop, { ...EVERY_DESK, ratings: false })).waiting.ratings).toBe(0);
+    expect((await readNotificationCounts(shop, { ...EVERY_RESOURCE, ratings: false })).waiting.ratings).toBe(0);
   });
 
-  it('an approval of one that stands tells nobody outside; twice and at the same time it is one', async () => {
+  it('an approval of one that stands records no event; twice and at the same time it is one', async () => {
     const { ratingId } = await given(5);
     await shop.db.delete(outbox);
     const came = await Promise.all([approve(ratingId), approve(ratingId), approve(ratingId)]);
@@ -126,7 +126,7 @@ describe.each(TEST_DATABASES)('a rating and whoever moderates, on %s', (database
   });
 
   describe('where ratings are approved first', () => {
-    it('is not shown and does not count before; who gave it is told and sees it; approving tells the world', async () => {
+    it('is not shown and does not count before; who gave it is notified and sees it; approving records an event', async () => {
       await approvedFirst(true);
       const { ratingId, productId, viewer, isWaiting } = await given(5, 'Wonderful');
       expect(isWaiting).toBe(true);
@@ -137,8 +137,8 @@ describe.each(TEST_DATABASES)('a rating and whoever moderates, on %s', (database
       await approve(ratingId);
       expect(await summary(productId)).toMatchObject({ average: 5, count: 1, comments: 1 });
       expect(await readOwnRating(shop, viewer, productId)).toMatchObject({ isWaiting: false });
-      const told = await shop.db.select({ name: outbox.name }).from(outbox);
-      expect(told.map(({ name }) => name)).toContain('rating.moderated');
+      const events = await shop.db.select({ name: outbox.name }).from(outbox);
+      expect(events.map(({ name }) => name)).toContain('rating.moderated');
       await approvedFirst(false);
     });
 

@@ -70,8 +70,8 @@ describe.each(TEST_DATABASES)('what was said and what was done, on %s', (databas
       await hideRating(shop(), { ratingId: bad, actor: actor(), isHidden: true });
       await hideRating(shop(), { ratingId: bad, actor: actor(), isHidden: true });
       expect(await summary()).toMatchObject({ average: 5, count: 1, comments: 0 });
-      const told = await db().select({ name: outbox.name, subscriber: outbox.subscriber }).from(outbox);
-      expect(told.map(({ name, subscriber }) => `${name} ${subscriber}`).sort()).toEqual(['rating.moderated nodes']);
+      const events = await db().select({ name: outbox.name, subscriber: outbox.subscriber }).from(outbox);
+      expect(events.map(({ name, subscriber }) => `${name} ${subscriber}`).sort()).toEqual(['rating.moderated nodes']);
       const inShop = await client.send('GET', `/api/ratings?product_id=${product()}`);
       expect(inShop.json()).toHaveLength(1);
       expect(inShop.body).not.toContain('Too loud');
@@ -82,7 +82,7 @@ describe.each(TEST_DATABASES)('what was said and what was done, on %s', (databas
 
     test('kept lists of ratings are thrown away when one is given, hidden or answered', async () => {
       await db().delete(ratings);
-      const tell = await subscribe(shop(), 'pages', pagesSubscriber(client.shop.services));
+      const deliver = await subscribe(shop(), 'pages', pagesSubscriber(client.shop.services));
       const lists = async () => {
         const urls = [`/api/ratings?product_id=${product()}`, '/api/ratings'];
         const answers = await Promise.all(urls.map((url) => client.send('GET', url)));
@@ -90,10 +90,10 @@ describe.each(TEST_DATABASES)('what was said and what was done, on %s', (databas
       };
       expect(await lists()).toEqual([0, 0]);
       const id = await rate(4);
-      await tell();
+      await deliver();
       expect(await lists()).toEqual([1, 1]);
       await hideRating(shop(), { ratingId: id, actor: actor(), isHidden: true });
-      await tell();
+      await deliver();
       expect(await lists()).toEqual([0, 0]);
     });
 

@@ -128,6 +128,8 @@ describe('what cannot be read', () => {
     expect([broken.statusCode, broken.json().code]).toEqual([400, 'body.unreadable']);
     const kindOfApi = await send('/api/contact', 'a=1', FORM);
     expect([kindOfApi.statusCode, kindOfApi.json().code]).toEqual([415, 'body.unreadable']);
+    const address = await open.app.inject({ url: '/api/product/%zz', headers: { 'accept-language': 'fr' } });
+    expect([address.statusCode, address.json().message]).toEqual([400, translate('fr', 'refusal.body.unreadable')]);
   });
 
   it.each([
@@ -182,7 +184,7 @@ describe('what is no request', () => {
     expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toMatchObject({ code: 'body.too.large' });
   });
 
-  it('tells nothing of what was sent', async () => {
+  it('shows nothing of what was sent', async () => {
     const answer = await answerTo(`GET /<script>alert(1)</script> HTTP/1.1${HEAD}X-Long: ${long}\r\n\r\n`);
     expect(answer).not.toContain('alert(1)');
   });

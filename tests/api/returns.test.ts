@@ -106,7 +106,7 @@ describe.each(BOTH_DATABASES)('what comes back, on %s', (database) => {
     expect(await auditBooks(shop.shop.db)).toBe(0);
   });
 
-  test('a return tells the shop and the customer, and so does each refund', async () => {
+  test('a return notifies the shop and the customer, and so does each refund', async () => {
     const order = await delivered();
     await shop.shop.db.delete(outbox);
     const { id } = (await ask(order, 2)).json();
@@ -168,7 +168,7 @@ describe.each(BOTH_DATABASES)('what comes back, on %s', (database) => {
     expect((await ask(order, 1)).json().code).toBe('return.not.delivered');
   });
 
-  test('steps are taken once, in their order, also when two press at the same time', async () => {
+  test('steps are taken once, in their order, also when two do it at the same time', async () => {
     const order = await delivered();
     const { id } = (await ask(order, 1)).json();
     expect((await step(id, { status: 'received' })).statusCode).toBe(409);
@@ -229,7 +229,7 @@ describe.each(BOTH_DATABASES)('what comes back, on %s', (database) => {
     expect(await paymentOf(order)).toMatchObject({ status: 'paid', refundedMinor: 2_000 });
   });
 
-  test('what was paid at the door goes back by hand, and is written down at once', async () => {
+  test('what was paid on delivery goes back by hand, and is written down at once', async () => {
     const order = await delivered('on_delivery');
     const { id } = (await ask(order, 2)).json();
     await step(id, { status: 'approved' });

@@ -18,7 +18,7 @@ const rowsOf = (map: string) =>
     pictures: [...rest.matchAll(/<image:loc>(.*?)<\/image:loc>/g)].map(([, address]) => address),
   }));
 
-describe.each(TEST_DATABASES)('what search engines are told on %s', (database) => {
+describe.each(TEST_DATABASES)('what search engines get on %s', (database) => {
   let open: TestShop;
   let shown: number;
   let hidden: number;

@@ -52,7 +52,7 @@ describe.each(TEST_DATABASES)('what the owner chooses on %s', (database) => {
     expect((await readStored(shop.db, stored))?.lowStockThreshold).toBe(7);
   });
 
-  test('of ten who change the same edition at the same time one wins, and the others are told', async () => {
+  test('of ten who change the same edition at the same time one wins, and the others are refused', async () => {
     const { shop } = open;
     const { version } = await readOwnerSettings(shop.db);
     const names = Array.from({ length: 10 }, (_, place) => `Shop ${place}`);
@@ -66,9 +66,9 @@ describe.each(TEST_DATABASES)('what the owner chooses on %s', (database) => {
 
   test('another process reads it with its next look, and only then', async () => {
     const { shop } = open;
-    let told = 0;
+    let notified = 0;
     const other = createOwnerSettings(shop.owner.usual, () => {
-      told += 1;
+      notified += 1;
     });
     await other.refresh(shop.db);
     const { version } = await readOwnerSettings(shop.db);
@@ -76,7 +76,7 @@ describe.each(TEST_DATABASES)('what the owner chooses on %s', (database) => {
     expect(other.now().phone).not.toBe('+33 1 00 00 00 00');
     await other.refresh(shop.db);
     await other.refresh(shop.db);
-    expect([other.now().phone, told]).toEqual(['+33 1 00 00 00 00', 1]);
+    expect([other.now().phone, notified]).toEqual(['+33 1 00 00 00 00', 1]);
   });
 
   test('a text is said in the owner’s words, in the table too, and the shop’s come back', async () => {

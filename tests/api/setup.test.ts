@@ -21,7 +21,7 @@ const left = async (isLive = false) => {
 };
 
 it('what is left of setting up a shop is worked out of what is there, and goes when nothing is', async () => {
-  expect(await left()).toEqual(['contact', 'delivery', 'choices', 'article', 'payment']);
+  expect(await left()).toEqual(['contact', 'delivery', 'attributes', 'article', 'payment']);
   const wanted = { email: 'hello@lin.example', phone: '+32 2 000 00 00', address: '1 rue du Lin, Bruxelles' };
   await changeOwnerSettings(open.shop, 'owner', { wanted, version: 0 });
   await storeType(open.shop, 'owner', { code: null, nameEn: 'Dresses', nameFr: 'Robes' });

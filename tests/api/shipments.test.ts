@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { REQUEST_KEY } from '#contracts/request-key.ts';
-import { refuseAtDoor } from '#shop/delivery/call-off.ts';
+import { refuseOnDelivery } from '#shop/delivery/call-off.ts';
 import { deliverPieces } from '#shop/delivery/deliver-pieces.ts';
 import { moveDelivery } from '#shop/delivery/move-delivery.ts';
 import { ownKey } from '#shop/kernel/own-key.ts';
@@ -106,14 +106,14 @@ describe.each(BOTH_DATABASES)('an order in several parcels, on %s', (database) =
     expect(await auditBooks(shop.shop.db)).toBe(0);
   });
 
-  test('the same press twice is one parcel, a stale screen and too many pieces are none', async () => {
+  test('the same request twice is one parcel, a stale screen and too many pieces are none', async () => {
     const order = await underWay('card');
     const { version } = await orderOf(order);
-    const presses = await Promise.all([
-      part(order, order.shirts.id, 1, 'one-press', { version }),
-      part(order, order.shirts.id, 1, 'one-press', { version }),
+    const deliveries = await Promise.all([
+      part(order, order.shirts.id, 1, 'one-request', { version }),
+      part(order, order.shirts.id, 1, 'one-request', { version }),
     ]);
-    expect(presses[0]?.shipmentId).toBe(presses[1]?.shipmentId);
+    expect(deliveries[0]?.shipmentId).toBe(deliveries[1]?.shipmentId);
     expect(await codeOf(part(order, order.shirts.id, 1, 'stale-one', { version }))).toBe('order.stale');
     expect(await codeOf(part(order, order.shirts.id, 3, 'too-many-1'))).toBe('delivery.quantity');
     expect(await codeOf(part(order, 999_999, 1, 'foreign-line'))).toBe('delivery.quantity');
@@ -184,7 +184,7 @@ describe.each(BOTH_DATABASES)('an order in several parcels, on %s', (database) =
     ]);
   });
 
-  test('the rest of an order paid at the door is not collected, and nobody is told of money back', async () => {
+  test('the rest of an order paid on delivery is not collected, and no e-mail says that money goes back', async () => {
     const order = await underWay('on_delivery');
     await part(order, order.scarves.id, 2, 'scarves-only');
     await shop.shop.db.delete(outbox);
@@ -196,10 +196,10 @@ describe.each(BOTH_DATABASES)('an order in several parcels, on %s', (database) =
     expect(await auditBooks(shop.shop.db)).toBe(0);
   });
 
-  test('a part delivery tells the customer what came and what will come', async () => {
+  test('a part delivery notifies the customer of what came and what will come', async () => {
     const order = await underWay('card');
     await shop.shop.db.delete(outbox);
-    await part(order, order.scarves.id, 2, 'told-parcel');
+    await part(order, order.scarves.id, 2, 'parcel-email');
     const [emailMessage] = await writeEmails(shop);
     expect(emailMessage?.text).toContain('Colissimo');
     expect(emailMessage?.text).toContain('6A123');
@@ -224,14 +224,14 @@ describe.each(BOTH_DATABASES)('an order in several parcels, on %s', (database) =
     return [shirts, scarves].map(({ id }) => lines.find(({ lineId }) => lineId === id)?.left ?? 0);
   }
 
-  test('a parcel refused at the door comes back: some on the shelf, some written off, nothing is settled', async () => {
+  test('a parcel refused on delivery comes back: some on the shelf, some written off, nothing is settled', async () => {
     const order = await underWay('on_delivery');
     await shop.shop.db.delete(outbox);
     const onHand = () => numberFrom(shop.shop.db, sql`SELECT sum(on_hand) FROM product_variants`);
     const before = await onHand();
     const { version } = await orderOf(order);
     const refuse = () =>
-      codeOf(refuseAtDoor(shop.shop, { orderId: order.orderId, writtenOff: [order.scarves.id], actor, version }));
+      codeOf(refuseOnDelivery(shop.shop, { orderId: order.orderId, writtenOff: [order.scarves.id], actor, version }));
     expect((await Promise.all([refuse(), refuse()])).sort()).toEqual(['done', 'order.stale']);
     expect(await onHand()).toBe(before - 2);
     expect(await held(order)).toBe(0);
@@ -242,10 +242,10 @@ describe.each(BOTH_DATABASES)('an order in several parcels, on %s', (database) =
     expect((await writeEmails(shop)).map(({ subject }) => subject)).toEqual([expect.stringContaining('came back')]);
   });
 
-  test('a paid order cannot be refused at the door, nor one that has not left', async () => {
+  test('a paid order cannot be refused on delivery, nor one that has not left', async () => {
     const paid = await underWay('card');
     const { version } = await orderOf(paid);
     const input = { orderId: paid.orderId, writtenOff: [], actor, version };
-    expect(await codeOf(refuseAtDoor(shop.shop, input))).toBe('order.transition.illegal');
+    expect(await codeOf(refuseOnDelivery(shop.shop, input))).toBe('order.transition.illegal');
   });
 });

@@ -100,14 +100,14 @@ describe.each(TEST_DATABASES)('delivery fees and taxes on %s', (database) => {
     expect(body.errors).toHaveProperty(['address.country']);
   });
 
-  it('refuses another total than the buyer saw, and tells its parts', async () => {
+  it('refuses another total than the buyer saw, and answers its parts', async () => {
     expect((await order({ expected_total: 1_200 })).body).toMatchObject({
       code: 'total.changed',
       details: { total: 2_100, goods: 1_200, coupon: 0, delivery: 900 },
     });
   });
 
-  it('an order by telephone costs what the caller was told, with its code, its delivery and its tax', async () => {
+  it('an order by telephone costs what was said to the caller, with its code, its delivery and its tax', async () => {
     const coupon = await addCode({ minimum: 5_000, max_uses_each: 1 });
     const small = [{ productId: goods.scarf.productId, size: null, colour: null, quantity: 1 }];
     const lines = small.map((line) => ({ ...line, quantity: 5 }));
@@ -135,8 +135,8 @@ describe.each(TEST_DATABASES)('delivery fees and taxes on %s', (database) => {
     const taken = { lines, code: coupon.code, customerName: 'Mame Fall', email, actor: staff.user.id, ...to('FR') };
     const take = (key: string, expectedTotalMinor: number) =>
       takePhoneOrder(open.shop, { ...taken, locale: 'fr', paymentMethod: 'on_delivery', key, expectedTotalMinor });
-    await expect(take('told-wrong', 6_000)).rejects.toMatchObject({ code: 'total.changed' });
-    expect((await take('told-right', costs.totalMinor)).order.totalMinor).toBe(6_090);
+    await expect(take('wrong-total', 6_000)).rejects.toMatchObject({ code: 'total.changed' });
+    expect((await take('right-total', costs.totalMinor)).order.totalMinor).toBe(6_090);
     const spent = await pricePhoneOrder(open.shop, { ...input, email });
     expect(spent.couponRefused?.more.details).toEqual({ reason: 'spent' });
   });

@@ -54,6 +54,18 @@ describe.each(TEST_DATABASES)('the price of a quote on %s', (database) => {
     expect((await quote(body.id, { price: least - 1 }, manager.headers)).status).toBe(200);
   });
 
+  it('five quotes an hour are sent, whatever was refused before; of many at once no more', async () => {
+    const packer = await open.asAdmin('fulfilment');
+    const { body } = await ask();
+    for (let turn = 0; turn < 6; turn += 1) {
+      expect((await quote(body.id, { price: 50 }, packer.headers)).status).toBe(422);
+      expect((await quote(body.id, { version: 99 }, packer.headers)).status).toBe(409);
+    }
+    const all = await Promise.all(Array.from({ length: 8 }, () => quote(body.id, {}, packer.headers)));
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(all.filter((answer) => answer.status === 429 && answer.body.code === 'too.many.tries')).toHaveLength(3);
+  });
+
   it('a program needs the scope of discounts too for a price below today’s', async () => {
     const { body } = await ask();
     const keyWith = async (scopes: KeyScopes) => {
@@ -66,7 +78,7 @@ describe.each(TEST_DATABASES)('the price of a quote on %s', (database) => {
     expect((await quote(body.id, { price: 50 }, both)).status).toBe(200);
   });
 
-  it('the form refuses a price below today’s beside its field, and tells the least one', async () => {
+  it('the form refuses a price below today’s beside its field, and names the least one', async () => {
     const { body } = await ask();
     const packer = officeContext(open, 'fulfilment');
     const form = new URLSearchParams({ intent: 'quote', price: '0.50', ready_on: '2027-12-24' });

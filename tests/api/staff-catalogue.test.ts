@@ -115,7 +115,7 @@ describe.each(TEST_DATABASES)('the articles as the staff sees them on %s', (data
     const read = async () =>
       (await listForStaff(open.shop, { ...EVERYTHING, isDescending: true, perPage: 3 }, 'en')).articles;
 
-    it('freezes and activates; a second press changes nothing and says so', async () => {
+    it('freezes and activates; a second request changes nothing and says so', async () => {
       expect(await change({ kind: 'hide' })).toEqual({ changed: 3, same: 0, missing: 0, refused: 0 });
       expect(await change({ kind: 'hide' })).toEqual({ changed: 0, same: 3, missing: 0, refused: 0 });
       expect((await read()).every(({ isHidden, version }) => isHidden && version === 2)).toBe(true);

@@ -110,7 +110,7 @@ test('nobody joins the staff under the name of a colleague; the invitation stays
   expect((await lastEntry('staff.joined'))?.after).toMatchObject({ name: 'Somebody New', email: 'new@shop.example' });
 });
 
-test('the log tells colleagues apart by e-mail, on its screen and in its file, also by names from before', async () => {
+test('the log distinguishes colleagues by e-mail, on its screen and in its file, also by names from before', async () => {
   await rename(clerk, 'Clerk the First');
   expect(await lastEntry('user.name.changed')).toMatchObject({
     actor: clerk.user.id,
@@ -129,7 +129,7 @@ test('the log tells colleagues apart by e-mail, on its screen and in its file, a
   expect(row).toContain(`,Boss Öwner,${clerk.user.id},${clerk.user.email},user.name.changed,`);
 });
 
-test('what the shop did has no e-mail, so a person who is called like it is told apart', async () => {
+test('what the shop did has no e-mail, so a person with its name is distinguished', async () => {
   await rename(clerk, 'The shop');
   const entry = { actor: 'shop', action: 'order.cancelled', subjectType: 'order', subjectId: '1' };
   await db().insert(auditEntries).values(entry);
@@ -170,7 +170,7 @@ async function namesInHistories() {
 }
 let orderId = 0;
 
-test('the histories of orders, articles, stock, discounts, keys and invitations tell colleagues apart too', async () => {
+test('the histories of orders, articles, stock, discounts, keys and invitations distinguish colleagues too', async () => {
   const { shop, app } = client.shop;
   const { productId, variants } = client.catalogue.shirt;
   const line = { product_id: productId, size: 'M', quantity: 1 };

@@ -55,6 +55,8 @@ describe.each(TEST_DATABASES)('the people who run the shop, on %s', (database) =
       await invite('issa@shop.example', 'fulfilment', locale);
       const [emailMessage, ...more] = await writeEmails(client.shop);
       expect([emailMessage?.to, more.length]).toEqual(['issa@shop.example', 0]);
+      const { name } = client.shop.shop.settings;
+      expect(emailMessage?.subject).toBe(locale === 'fr' ? `Vos clés : ${name}` : `Your keys: ${name}`);
       expect(emailMessage?.text).toContain(translate(locale, 'staff.role.fulfilment'));
       const token = tokenIn(emailMessage);
       const said = await client.send('POST', '/api/auth/staff/invitation', { token });
@@ -79,7 +81,7 @@ describe.each(TEST_DATABASES)('the people who run the shop, on %s', (database) =
       expect(kept).not.toContain(token);
     });
 
-    test('that was taken back or is too old opens nothing, and says so without telling which', async () => {
+    test('that was taken back or is too old opens nothing, and does not say which', async () => {
       await invite('late@shop.example');
       const late = tokenIn((await writeEmails(client.shop))[0]);
       client.later(INVITATION_HOURS * 3_600 + 1);

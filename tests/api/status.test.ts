@@ -16,7 +16,7 @@ describe.each(TEST_DATABASES)('how a shop is doing, on %s', (database) => {
   });
   afterAll(() => open.close());
 
-  it('is told with what waits, what was last written and heard, and how calls went', async () => {
+  it('shows what waits, what was last sent and received, and how calls went', async () => {
     const bought = await buy(open, 'card', checkoutBody([{ product_id: goods.scarf.productId, quantity: 1 }]));
     await atTheBank(open, bought.body.url, 'paid');
     const before = await readShopStatus(open.services);
@@ -31,7 +31,7 @@ describe.each(TEST_DATABASES)('how a shop is doing, on %s', (database) => {
     expect((await readShopStatus(open.services)).mail.lastSentAt).not.toBeNull();
   });
 
-  it('tells of work that failed, until it works again', async () => {
+  it('shows work that failed, until it works again', async () => {
     const { telemetry } = open.services;
     const broken = telemetry.run('counting beads', () => Promise.reject(new Error('lost one')));
     await expect(broken).rejects.toThrow('lost one');

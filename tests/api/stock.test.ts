@@ -8,6 +8,7 @@ import { listMovements } from '#shop/reports/list-movements.ts';
 import { readStock } from '#shop/reports/read-stock.ts';
 import { shelvesOfOrder } from '#shop/reports/shelves-of-order.ts';
 import { adjustStock, type StockInput } from '#shop/stock/adjust-stock.ts';
+import { saveStock } from '#shop/stock/save-stock.ts';
 import { setThreshold } from '#shop/stock/set-threshold.ts';
 import { placeOnShelves } from '#shop/stock/shelves.ts';
 import { stockMovements } from '#shop/stock/tables.ts';
@@ -51,7 +52,7 @@ describe.each(BOTH_DATABASES)('the stock on %s', (database) => {
     await adjust(goods.scarf, { expected: 5, free: 500 });
     const buyers = (async () => {
       const bought = [];
-      // Fifty at a time: more wait so long for a connection on a busy machine that some are told to come back.
+      // Fifty at a time: more wait so long for a connection on a busy machine that some are asked to come back.
       for (let wave = 0; wave < 4; wave += 1)
         bought.push(...(await Promise.all(Array.from({ length: 50 }, () => order(goods.scarf, 1)))));
       return bought;
@@ -158,6 +159,25 @@ describe.each(BOTH_DATABASES)('the stock on %s', (database) => {
     expect(answer.body).not.toContain('shelf');
   });
 
+  it.each([
+    ['was changed meanwhile', { seen: 'Z-99', shelf: 'A-11' }, 'edit.stale'],
+    ['is too long', { seen: '', shelf: 'x'.repeat(21) }, 'input.invalid'],
+  ])('a form whose shelf %s keeps its pieces neither', async (_what, shelf, code) => {
+    const { productId } = goods.shirt;
+    const variantId = variantOf(goods.shirt);
+    await placeOnShelves(open.shop, admin.user.id, { productId, inputs: [{ variantId, seen: '', shelf: 'C-04' }] });
+    const seen = await free(goods.shirt);
+    const pieces = [{ variantId, expected: seen, free: seen + 3, isRelative: true }];
+    const shelves = [{ variantId, ...shelf }];
+    const saved = saveStock(open.shop, admin.user.id, { productId, pieces, reason: 'Counted', shelves });
+    await expect(saved).rejects.toMatchObject({ code, more: { problems: [{ field: `shelf-${variantId}` }] } });
+    expect(await free(goods.shirt)).toBe(seen);
+    const moved = [{ variantId, seen: 'C-04', shelf: '' }];
+    const both = { productId, pieces, reason: 'Counted', shelves: moved };
+    expect(await saveStock(open.shop, admin.user.id, both)).toEqual({ counted: 1, moved: 1 });
+    expect(await free(goods.shirt)).toBe(seen + 3);
+  });
+
   it('another article’s variant is not found', async () => {
     const inputs = [{ variantId: variantOf(goods.scarf), expected: 0, free: 0 }];
     await expect(
@@ -172,7 +192,7 @@ describe.each(BOTH_DATABASES)('the stock on %s', (database) => {
         sql`SELECT count(DISTINCT event_id) FROM outbox WHERE name = 'stock.low' AND payload->'variantIds' @> ${JSON.stringify(variantId)}::jsonb`,
       );
 
-    it('is told once when it falls to its threshold, and again only after a refill', async () => {
+    it('is notified once when it falls to its threshold, and again only after a refill', async () => {
       const variant = variantOf(goods.shirt, 1);
       const size = { product_id: goods.shirt.productId, size: 'M' };
       const take = (quantity: number) => buy(open, 'on_delivery', checkoutBody([{ ...size, quantity }]));
@@ -198,15 +218,15 @@ describe.each(BOTH_DATABASES)('the stock on %s', (database) => {
 
     it('follows the article’s own threshold, in both directions', async () => {
       const variant = variantOf(goods.shirt, 1);
-      const told = await at(variant);
+      const before = await at(variant);
       const threshold = (number: number) =>
         setThreshold(open.shop, admin.user.id, { productId: goods.shirt.productId, threshold: number });
       await threshold(2);
-      expect(await at(variant)).toBe(told); // three left: plenty by the new number
+      expect(await at(variant)).toBe(before); // three left: plenty by the new number
       await threshold(5);
-      expect(await at(variant)).toBe(told + 1);
+      expect(await at(variant)).toBe(before + 1);
       await threshold(5);
-      expect(await at(variant)).toBe(told + 1);
+      expect(await at(variant)).toBe(before + 1);
       await expect(threshold(-1)).rejects.toMatchObject({ code: 'input.invalid' });
     });
 
@@ -218,15 +238,15 @@ describe.each(BOTH_DATABASES)('the stock on %s', (database) => {
     it.each(['en', 'fr'] as const)('writes to the shop in its own language (%s)', async (locale) => {
       const sent: Email[] = [];
       const shop = { ...open.shop, settings: { ...open.shop.settings, defaultLocale: locale } };
-      const hear = mailSubscriber(shop, { send: async (emailMessage) => void sent.push(emailMessage) });
-      const told = (variantIds: number[]) =>
-        hear({ eventId: `e-${locale}`, name: 'stock.low', payload: { variantIds } });
-      await told([variantOf(goods.shirt, 1)]);
+      const handle = mailSubscriber(shop, { send: async (emailMessage) => void sent.push(emailMessage) });
+      const handleLowStock = (variantIds: number[]) =>
+        handle({ eventId: `e-${locale}`, name: 'stock.low', payload: { variantIds } });
+      await handleLowStock([variantOf(goods.shirt, 1)]);
       expect(sent).toMatchObject([{ to: shop.settings.email }]);
       expect(sent[0]?.subject).toBe(locale === 'en' ? 'Running low: Indigo shirt' : 'Stock bas : Indigo shirt');
       expect(sent[0]?.text).toContain(`/auth/articles/stock?rt=${goods.shirt.productId}`);
       expect(sent[0]?.text).toContain(locale === 'en' ? 'M · 3 left' : 'M · Il en reste 3');
-      await told([variantOf(goods.scarf)]); // plenty by now: no e-mail
+      await handleLowStock([variantOf(goods.scarf)]); // plenty by now: no e-mail
       expect(sent).toHaveLength(1);
     });
   });

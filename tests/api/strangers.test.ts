@@ -106,7 +106,7 @@ describe.each(TEST_DATABASES)('an address that a stranger typed, on %s', (databa
   });
 
   /** Somebody writes, wishes and subscribes as a guest; a stranger signs in with an account of the same address. */
-  async function overheard() {
+  async function leaveTraces() {
     const { email } = newPerson();
     const hat = client.catalogue.soldOutHat.productId;
     await send('POST', '/api/contact', { name: 'Yaye', email, subject: 'My illness', body: 'It is between us.' });
@@ -118,7 +118,7 @@ describe.each(TEST_DATABASES)('an address that a stranger typed, on %s', (databa
       .set({ confirmedAt: client.now() })
       .where(eq(newsletterSubscribers.email, email));
     const at = client.now();
-    const bounce = { source: 'smtp', toldAs: email, email, kind: 'soft', happenedAt: at, heardAt: at } as const;
+    const bounce = { source: 'smtp', reportId: email, email, kind: 'soft', happenedAt: at, reportedAt: at } as const;
     await db.insert(emailBounces).values(bounce);
     await writeEmails(shop);
     return { email, stranger: await signedInBrowser(shop, newPerson({ email })) };
@@ -129,7 +129,7 @@ describe.each(TEST_DATABASES)('an address that a stranger typed, on %s', (databa
     const { db } = shop.shop;
     return {
       messages: await db.$count(contactMessages, eq(contactMessages.email, email)),
-      wishes: await db.$count(backInStockAlerts, eq(backInStockAlerts.email, email)),
+      alerts: await db.$count(backInStockAlerts, eq(backInStockAlerts.email, email)),
       bounces: await db.$count(emailBounces, eq(emailBounces.email, email)),
       reads: await db.$count(
         newsletterSubscribers,
@@ -137,25 +137,45 @@ describe.each(TEST_DATABASES)('an address that a stranger typed, on %s', (databa
       ),
     };
   };
-  const ALL_KEPT = { messages: 1, wishes: 1, bounces: 1, reads: 1 };
+  const ALL_KEPT = { messages: 1, alerts: 1, bounces: 1, reads: 1 };
 
   test('shows its account nothing that was found by the address alone, until it is proved', async () => {
-    const { stranger } = await overheard();
-    const told = async (token: string) => {
+    const { stranger } = await leaveTraces();
+    const counts = async (token: string) => {
       const { messages, back_in_stock, newsletter, letters_that_did_not_arrive } = (
         await send('GET', '/api/user/data', undefined, token)
       ).json();
       return [messages, back_in_stock, newsletter, letters_that_did_not_arrive].map(({ length }) => length);
     };
-    expect(await told(stranger.token)).toEqual([0, 0, 0, 0]);
+    expect(await counts(stranger.token)).toEqual([0, 0, 0, 0]);
     const { person } = stranger;
     const proof = { token: tokenIn(verificationEmail(await writeEmails(shop))), password: person.password };
     await send('POST', '/api/auth/verify-email', proof);
-    expect(await told((await logIn(shop, person.email, person.password)).json().token)).toEqual([1, 1, 1, 1]);
+    expect(await counts((await logIn(shop, person.email, person.password)).json().token)).toEqual([1, 1, 1, 1]);
+  });
+
+  test('has in the file of its proved account what a guest ordered with it before, and since once that has ended', async () => {
+    const { person } = await signedInBrowser(shop);
+    const before = await guestOrder(person.email);
+    const proof = { token: tokenIn(verificationEmail(await writeEmails(shop))), password: person.password };
+    const data = async () => {
+      const { token } = (await logIn(shop, person.email, person.password)).json();
+      return (await send('GET', '/api/user/data', undefined, token)).json();
+    };
+    expect((await data()).orders).toEqual([]);
+    await send('POST', '/api/auth/verify-email', proof);
+    const after = await guestOrder(person.email, { lines: lines('S') });
+    expect((await data()).orders.map(({ id }: { id: number }) => id)).toEqual([before]);
+    await shop.shop.db.update(orders).set({ deliveryStatus: 'delivered' }).where(eq(orders.id, after));
+    const kept = await data();
+    expect(kept.orders.map(({ id }: { id: number }) => id)).toEqual([after, before]);
+    expect(kept.orders[0].lines).toHaveLength(1);
+    expect(kept.payments.map(({ order_id }: { order_id: number }) => order_id).sort()).toEqual([before, after].sort());
+    expect(await ownerOf(after)).toBeNull();
   });
 
   test('stays on the list when its unproved account wants no newsletter, and is not forgotten with it', async () => {
-    const { email, stranger } = await overheard();
+    const { email, stranger } = await leaveTraces();
     const said = await send('PUT', '/api/user/preferences', { newsletter: false }, stranger.token);
     expect([said.statusCode, await keptOf(email)]).toEqual([200, ALL_KEPT]);
     const gone = await send('DELETE', '/api/user', { current_password: stranger.person.password }, stranger.token);
@@ -163,7 +183,7 @@ describe.each(TEST_DATABASES)('an address that a stranger typed, on %s', (databa
   });
 
   test('is not forgotten with an account that has moved away from it without proving it', async () => {
-    const { email, stranger } = await overheard();
+    const { email, stranger } = await leaveTraces();
     const own = newPerson().email;
     const { password } = stranger.person;
     await send('PUT', '/api/user/email', { email: own, current_password: password }, stranger.token);

@@ -12,7 +12,7 @@ import {
   signedEvent,
   type Trouble,
 } from '#tests/support/stripe-over-http.ts';
-import { paymentOf, payOnPage, publicUuidOf, tellShop } from '#tests/support/stripe-shop.ts';
+import { deliverEvent, paymentOf, payOnPage, publicUuidOf } from '#tests/support/stripe-shop.ts';
 import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
 
 const NEXT = 'whsec_the_next_one';
@@ -44,7 +44,7 @@ describe.each(BOTH_DATABASES)('paid through Stripe, on %s', (database) => {
   const count = (what: ReturnType<typeof sql>) => numberFrom(open.shop.db, what);
 
   test('an order is paid by what answers at STRIPE_API_BASE, asked in one version of its protocol', async () => {
-    stripe.deliverTo(async (payload, headers) => ({ status: await tellShop(open, { payload, headers }) }));
+    stripe.deliverTo(async (payload, headers) => ({ status: await deliverEvent(open, { payload, headers }) }));
     const { body, status } = await order();
     expect(status).toBe(201);
     await payOnPage(stripe, String(body.url));
@@ -63,10 +63,10 @@ describe.each(BOTH_DATABASES)('paid through Stripe, on %s', (database) => {
 
   test('an event of a kind that nobody knows is acknowledged and kept nowhere, one of 300 kB is refused', async () => {
     const unknown = signedEvent({ type: 'tax.rate.invented', object: { id: 'x' } }, { at: clock.now() });
-    expect(await tellShop(open, unknown)).toBe(200);
+    expect(await deliverEvent(open, unknown)).toBe(200);
     expect(await count(sql`SELECT count(*) FROM payment_events WHERE type = 'ignored'`)).toBe(0);
     const huge = signedEvent({ type: 'x', object: { text: 'x'.repeat(300_000) } }, { at: clock.now() });
-    expect(await tellShop(open, huge)).toBe(413);
+    expect(await deliverEvent(open, huge)).toBe(413);
     expect((await open.app.inject({ url: '/healthz' })).statusCode).toBe(200);
   });
 
@@ -94,7 +94,7 @@ describe.each(BOTH_DATABASES)('paid through Stripe, on %s', (database) => {
       signatureOf(payload, ' ', now),
     ];
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => forged.map((head) => tellShop(open, { payload, headers: head }))).flat(),
+      Array.from({ length: 20 }, () => forged.map((head) => deliverEvent(open, { payload, headers: head }))).flat(),
     );
     expect(answers).toEqual(Array(200).fill(400));
     expect(await count(sql`SELECT count(*) FROM payment_events`)).toBe(before);
@@ -104,7 +104,7 @@ describe.each(BOTH_DATABASES)('paid through Stripe, on %s', (database) => {
   test('while the secret of the webhook is changed, both are believed', async () => {
     for (const secret of ['whsec_over_http', NEXT]) {
       const { payload, headers } = signedEvent({ type: 'customer.created', object: {} }, { secret, at: clock.now() });
-      expect(await tellShop(open, { payload, headers })).toBe(200);
+      expect(await deliverEvent(open, { payload, headers })).toBe(200);
     }
   });
 
@@ -157,7 +157,7 @@ describe.each(BOTH_DATABASES)('paid through Stripe, on %s', (database) => {
     ['is busy', 3],
     ['answers nonsense', 3],
   ])('when it %s', (trouble, tries) => {
-    it('a buyer is told within ten seconds, others look around, and the same order opens one page', async () => {
+    it('a buyer is answered within ten seconds, others look around, and the same order opens one page', async () => {
       stripe.be(trouble);
       const key = newKey();
       const before = stripe.sessions.size;
@@ -201,7 +201,7 @@ describe.each(BOTH_DATABASES)('paid through Stripe, on %s', (database) => {
   test('sixty silent payments are all asked about in one round, also behind many that are still open', async () => {
     stripe.deliverTo(async () => ({ status: 503 }));
     const bought: Awaited<ReturnType<typeof order>>[] = [];
-    // A few at a time: whoever waits for ten seconds on a busy machine is told to come back.
+    // A few at a time: whoever waits for ten seconds on a busy machine is asked to come back.
     while (bought.length < 60) bought.push(...(await Promise.all(Array.from({ length: 10 }, () => order()))));
     expect(bought.map(({ status }) => status)).toEqual(bought.map(() => 201));
     clock.forward(61);

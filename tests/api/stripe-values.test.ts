@@ -6,10 +6,10 @@ import { buy, checkoutBody, numberFrom, stoppedClock } from '#tests/support/buye
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
 import { openStripeOverHttp, type StripeOverHttp, signedEvent } from '#tests/support/stripe-over-http.ts';
-import { paymentOf, payOnPage, publicUuidOf, tellShop } from '#tests/support/stripe-shop.ts';
+import { deliverEvent, paymentOf, payOnPage, publicUuidOf } from '#tests/support/stripe-shop.ts';
 import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 
-describe.each(TEST_DATABASES)('what Stripe tells that can be no payment, on %s', (database) => {
+describe.each(TEST_DATABASES)('events of Stripe that can be no payment, on %s', (database) => {
   const clock = stoppedClock();
   let open: TestShop;
   let goods: SmallCatalogue;
@@ -39,7 +39,7 @@ describe.each(TEST_DATABASES)('what Stripe tells that can be no payment, on %s',
     const dispute = { id: 'dp_1', amount: 500, currency: 'eur', payment_intent: 'pi_1', reason: 'x', status: 'open' };
     const charge = { amount_refunded: 500, currency: 'eur', payment_intent: 'pi_1' };
     const completed = 'checkout.session.completed';
-    const told: [string, object][] = [
+    const malformed: [string, object][] = [
       [completed, { ...checkout, amount_total: -1200 }],
       [completed, { ...checkout, amount_total: 150, currency: 'ugx' }],
       [completed, { ...checkout, amount_total: 2 ** 53 }],
@@ -53,9 +53,9 @@ describe.each(TEST_DATABASES)('what Stripe tells that can be no payment, on %s',
       ['charge.dispute.created', { ...dispute, evidence_details: { due_by: 2 ** 52 } }],
     ];
     const before = await count(sql`SELECT count(*) FROM payment_events`);
-    for (const [type, object] of told) {
+    for (const [type, object] of malformed) {
       const { payload, headers } = signedEvent({ type, object }, { at: clock.now() });
-      expect([await tellShop(open, { payload, headers }), type, object]).toEqual([400, type, object]);
+      expect([await deliverEvent(open, { payload, headers }), type, object]).toEqual([400, type, object]);
     }
     expect(await count(sql`SELECT count(*) FROM payment_events`)).toBe(before);
     expect(await paymentOf(open, body.order.id)).toMatchObject({ status: 'pending' });

@@ -49,7 +49,7 @@ function addressOf(address: AddressInfo | string | null): AddressInfo {
 
 const CALLER = { traceId: '4bf92f3577b34da6a3ce929d0e0e4736', spanId: '00f067aa0ba902b7' };
 
-test.each(TEST_DATABASES)('a purchase is told as one trace, without anything of the buyer, on %s', async (database) => {
+test.each(TEST_DATABASES)('a purchase is one trace, without anything of the buyer, on %s', async (database) => {
   const collector = await openCollector();
   const open = await openTestShop({
     database,
@@ -61,8 +61,8 @@ test.each(TEST_DATABASES)('a purchase is told as one trace, without anything of 
   const bought = await buy(open, 'card', body, { traceparent });
   expect(bought.status).toBe(201);
   await atTheBank(open, bought.body.url, 'paid');
-  const told = { subscriber: 'mail', name: 'order.placed', eventId: 'an-event' };
-  await open.services.telemetry.tell(told, async () => void (await open.shop.owner.refresh(open.shop.db)));
+  const event = { subscriber: 'mail', name: 'order.placed', eventId: 'an-event' };
+  await open.services.telemetry.handle(event, async () => void (await open.shop.owner.refresh(open.shop.db)));
   await open.services.telemetry.run('expiry of checkouts', () => open.shop.owner.refresh(open.shop.db));
   await open.close();
   collector.close();
@@ -77,10 +77,10 @@ test.each(TEST_DATABASES)('a purchase is told as one trace, without anything of 
   const known = new Set([CALLER.spanId, ...inside.map(({ spanId }) => spanId)]);
   expect(inside.filter(({ parentSpanId }) => !known.has(parentSpanId ?? ''))).toEqual([]);
 
-  const [tell] = named('tell mail order.placed');
-  expect(tell?.parentSpanId).toBeUndefined();
+  const [handling] = named('handle mail order.placed');
+  expect(handling?.parentSpanId).toBeUndefined();
   expect(
-    collector.spans.some(({ parentSpanId, name }) => parentSpanId === tell?.spanId && name === 'SELECT settings'),
+    collector.spans.some(({ parentSpanId, name }) => parentSpanId === handling?.spanId && name === 'SELECT settings'),
   ).toBe(true);
   expect(named('expiry of checkouts')).toEqual([]); // it was quick and went well
   expect(collector.keys).toContain('a key');

@@ -48,7 +48,7 @@ describe.each(BOTH_DATABASES)('webhooks on %s', (database) => {
     listDeliveries(open.shop, { endpointId, state: null, before: null, perPage: 50 });
   const anEndpoint = async (id: number) => (await listEndpoints(open.shop)).find((one) => one.id === id);
 
-  test('an order placed and delivered is told to those who listen, as the API answers it', async () => {
+  test('an order placed and delivered is sent to the endpoints that subscribe, as the API answers it', async () => {
     const id = await putProduct(open.shop, { name: 'Lagoon boubou', variants: [{ onHand: 30 }] });
     await receiver.work();
     const { secret } = await add(['order.placed', 'order.delivered']);
@@ -69,16 +69,16 @@ describe.each(BOTH_DATABASES)('webhooks on %s', (database) => {
     expect(last.data).toEqual(asked.json());
   });
 
-  test('an article changed or gone, and pieces that run low, are told', async () => {
+  test('an article changed or gone, and pieces that run low, are sent', async () => {
     const id = await putProduct(open.shop, { name: 'Dune tote', variants: [{ onHand: 9 }] });
     await receiver.work();
     await add(['product.changed', 'stock.low']);
     await editProduct(open.shop, 'test', id, { changes: { nameEn: 'Dune bag', lowStockThreshold: 5 } });
     await buy(open, 'on_delivery', checkoutBody([{ product_id: id, quantity: 6 }]));
     await receiver.work();
-    const told = receiver.posted.map(({ body }) => JSON.parse(body));
-    const changed = WEBHOOK_MESSAGES['product.changed'].parse(told.find(({ type }) => type === 'product.changed'));
-    const low = WEBHOOK_MESSAGES['stock.low'].parse(told.find(({ type }) => type === 'stock.low'));
+    const messages = receiver.posted.map(({ body }) => JSON.parse(body));
+    const changed = WEBHOOK_MESSAGES['product.changed'].parse(messages.find(({ type }) => type === 'product.changed'));
+    const low = WEBHOOK_MESSAGES['stock.low'].parse(messages.find(({ type }) => type === 'stock.low'));
     expect(changed.data.articles.map(({ id: one, name }) => [one, name])).toEqual([[id, 'Dune bag']]);
     expect(low.data.variants).toMatchObject([{ product_id: id, name: 'Dune bag', stock: 3, threshold: 5 }]);
     const other = await putProduct(open.shop, { name: 'Gone', variants: [{ onHand: 0 }] });
@@ -97,7 +97,7 @@ describe.each(BOTH_DATABASES)('webhooks on %s', (database) => {
     expect(new Set((await log(id)).map(({ messageId }) => messageId)).size).toBe(3);
   });
 
-  test('an event heard twice, and by two nodes at once, is one message, sent once', async () => {
+  test('an event delivered twice, and by two nodes at once, is one message, sent once', async () => {
     const { id } = await add();
     const event = { name: 'product.changed' as const, payload: { productIds: [1] }, eventId: open.shop.ids.uuid() };
     await Promise.all([queueMessages(open.shop, event), queueMessages(open.shop, event)]);
@@ -187,17 +187,17 @@ describe.each(BOTH_DATABASES)('webhooks on %s', (database) => {
     const same = { id, idempotencyKey: newKey(), actor: owner.user.id };
     const [one, two] = await Promise.all([rotateSecret(open.shop, same), rotateSecret(open.shop, same)]);
     expect(two).toEqual(one);
-    const tell = async () => {
+    const deliver = async () => {
       await sendTest(open.shop, { id, idempotencyKey: newKey() });
       await receiver.work();
       const message = receiver.posted.at(-1);
       return message ? [isSignedWith(before, message), isSignedWith(one?.secret ?? '', message)] : [];
     };
-    expect(await tell()).toEqual([true, true]);
+    expect(await deliver()).toEqual([true, true]);
     clock.forward(DAY - 1);
-    expect(await tell()).toEqual([true, true]);
+    expect(await deliver()).toEqual([true, true]);
     clock.forward(1);
-    expect(await tell()).toEqual([false, true]);
+    expect(await deliver()).toEqual([false, true]);
     await expect(rotateSecret(open.shop, same)).rejects.toThrow('edit.stale');
   });
 
@@ -213,7 +213,7 @@ describe.each(BOTH_DATABASES)('webhooks on %s', (database) => {
     expect(both.map(({ secret }) => message && isSignedWith(secret, message))).toEqual([true, true]);
   });
 
-  test('an endpoint that fails for three days is turned off, the owner is told, and nothing more is sent', async () => {
+  test('an endpoint that fails for three days is turned off, the owner is notified, and nothing more is sent', async () => {
     const { id } = await add();
     answer = () => ({ code: 503 });
     for (let day = 0; day <= 3; day += 1) {
@@ -223,8 +223,8 @@ describe.each(BOTH_DATABASES)('webhooks on %s', (database) => {
     }
     expect(await anEndpoint(id)).toMatchObject({ isOn: false, offReason: 'failing' });
     expect((await listAttention(open.shop)).endpointsOff).toBe(1);
-    const told = await open.shop.db.select().from(outbox).where(sql`name = 'webhook.turned.off'`);
-    expect(told.map(({ subscriber, payload }) => [subscriber, payload])).toEqual([['mail', { endpointId: id }]]);
+    const events = await open.shop.db.select().from(outbox).where(sql`name = 'webhook.turned.off'`);
+    expect(events.map(({ subscriber, payload }) => [subscriber, payload])).toEqual([['mail', { endpointId: id }]]);
     const emailMessage = await webhookOffDraft(open.shop, id);
     expect([emailMessage?.to, emailMessage?.text.includes(URL_OF_STOCK)]).toEqual([open.shop.settings.email, true]);
     await expect(sendTest(open.shop, { id, idempotencyKey: newKey() })).rejects.toThrow('webhook.off');
@@ -247,7 +247,7 @@ describe.each(BOTH_DATABASES)('webhooks on %s', (database) => {
     expect(await anEndpoint(id)).toMatchObject({ isOn: false, offReason: 'gone' });
   });
 
-  test('two presses add one endpoint and answer the same secret; an address is known once', async () => {
+  test('two requests add one endpoint and answer the same secret; an address is known once', async () => {
     const input = { url: URL_OF_STOCK, events: WEBHOOK_EVENTS, idempotencyKey: newKey(), actor: owner.user.id };
     const [first, second] = await Promise.all([addEndpoint(open.shop, input), addEndpoint(open.shop, input)]);
     expect(second).toEqual(first);
@@ -271,7 +271,7 @@ describe.each(BOTH_DATABASES)('webhooks on %s', (database) => {
     expect(await listEndpoints(open.shop)).toHaveLength(1);
   });
 
-  test('one that is removed while it is told takes its log along', async () => {
+  test('one that is removed during a delivery takes its log along', async () => {
     const { id } = await add();
     answer = async () => {
       await removeEndpoint(open.shop, { id, actor: owner.user.id });

@@ -40,7 +40,7 @@ afterAll(async () => {
   await open.close();
 });
 
-/** Somebody who is signed in, and the words by which their page can be told from all others. */
+/** Somebody who is signed in, and the words that distinguish their page from all others. */
 async function somebody(role: 'customer' | 'staff', name: string): Promise<Person> {
   const { user, token } = await (role === 'staff' ? open.asAdmin() : open.asCustomer());
   await open.shop.db.update(users).set({ name }).where(eq(users.id, user.id));
@@ -114,7 +114,7 @@ const asked: fc.Arbitrary<Ask> = fc.record({
   hasEtag: fc.boolean(),
 });
 
-/** What a guest was last told is the state of a page. */
+/** The ETag that a guest got last for each page. */
 const etags = new Map<string, string>();
 
 async function answerTo({ path, cookies, encoding, hasEtag }: Ask): Promise<void> {
@@ -162,7 +162,7 @@ describe('a page is given to whom it was made for', () => {
     );
   });
 
-  test('and nobody who is signed in is told that a guest’s page is still good', async () => {
+  test('and nobody who is signed in gets a 304 for a guest’s page', async () => {
     for (const path of paths) {
       const { status, headers } = await get(path);
       const { etag } = headers;

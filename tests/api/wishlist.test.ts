@@ -23,7 +23,7 @@ describe.each(TEST_DATABASES)('what is kept for later, on %s', (database) => {
   const keep = (customer: SignedIn, rt: number) => clientOf(customer)('PUT /api/wishlist/{rt}', { path: { rt } });
   const drop = (customer: SignedIn, rt: number) => clientOf(customer)('DELETE /api/wishlist/{rt}', { path: { rt } });
 
-  test('an article is kept once, also when it is pressed ten times at once, and taken off again', async () => {
+  test('an article is kept once, also when it is sent ten times at once, and taken off again', async () => {
     const customer = await shop.asCustomer();
     const { productId } = catalogue.shirt;
     const answers = await Promise.all(Array.from({ length: 10 }, () => keep(customer, productId)));

@@ -4,9 +4,10 @@ import { chmodSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { countCases } from '#tools/gates.mjs';
+import { countCases, failuresOf } from '#tools/gates.mjs';
 import { pinnedNode } from '#tools/pinned-node.mjs';
 import { runGates } from '#tools/run-gates.mjs';
+import { ROOT } from '#tools/running.mjs';
 import { plantTree, runNode } from './planted-tree.ts';
 
 describe('npm test counts what it saw', () => {
@@ -22,6 +23,25 @@ describe('npm test counts what it saw', () => {
     });
     expect(countCases({ testResults: [file('failed', 'passed', 'failed')] })).toEqual({ passed: 1, failed: 1 });
     expect(countCases({ testResults: [file('failed')] })).toEqual({ passed: 0, failed: 1 });
+  });
+
+  test('each failed test is named: file, case and the first line of its message', () => {
+    const stack = ['AssertionError: expected 1 to be 2\n    at tests/price.test.ts:3:1'];
+    const cases = [
+      { status: 'passed', fullName: 'adds', failureMessages: [] },
+      { status: 'failed', fullName: 'rounds down', failureMessages: stack },
+    ];
+    const price = { name: join(ROOT, 'tests/price.test.ts'), status: 'failed', message: '', assertionResults: cases };
+    const tax = {
+      name: join(ROOT, 'tests/tax.test.ts'),
+      status: 'failed',
+      message: 'No such module',
+      assertionResults: [],
+    };
+    expect(failuresOf({ testResults: [price, tax] })).toEqual([
+      'tests/price.test.ts · rounds down: AssertionError: expected 1 to be 2',
+      'tests/tax.test.ts · did not load: No such module',
+    ]);
   });
 
   test('a failing gate does not keep the next one from running, and the exit code is 1', async () => {

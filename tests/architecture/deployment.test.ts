@@ -6,7 +6,7 @@ import { ROOT } from './planted-tree.ts';
 import { readProjectFile } from './project-files.ts';
 
 const known = new Set(Object.keys(environmentSchema.shape));
-/** What the programs beside the shop are told, in their own words. */
+/** The configuration of the programs beside the shop. */
 const OF_OTHERS = /^(POSTGRES_(USER|DB|PASSWORD)|SOKETI_DEFAULT_APP_(ID|KEY|SECRET))$/;
 /** What must never stand in an image or a unit that anybody may read. */
 const SECRET = /SECRET|PASSWORD|TOKEN|_KEY$|DATABASE_URL|SMTP_URL/;

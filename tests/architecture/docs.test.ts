@@ -55,7 +55,7 @@ function readIfText(path: string): string {
   return /[.]\w+$/.test(path) ? readProjectFile(path) : '';
 }
 
-describe('a document that tells an untruth is found', () => {
+describe('a document that says something untrue is found', () => {
   const read: Read = (file) =>
     file === 'shop/stock/reserve-stock.ts' ? 'export async function reserveStock() {}' : null;
   test('a file that is gone', () =>

@@ -78,7 +78,7 @@ const VIOLATIONS: [file: string, text: string, rule: string, advice: string][] =
     'services-chooses',
     'server/services.ts alone',
   ],
-  ['server/api/bad-page.ts', imports('#web/ui/button.tsx'), 'layer-server', 'thin door'],
+  ['server/api/bad-page.ts', imports('#web/ui/button.tsx'), 'layer-server', 'thin layer'],
   ['server/api/bad-build.ts', imports('../../build/server/index.js'), 'build-only-in-pages', 'server/pages only'],
   ['server/pages/bad.ts', imports('#web/ui/button.tsx'), 'layer-server-pages', 'never imports other web/ sources'],
   ['background/bad.ts', imports('#server/config.ts'), 'layer-background', 'calls shop/'],
@@ -154,10 +154,10 @@ describe('the import walls', () => {
 
   test('a violation ends the gate with a failure', () => expect(said.code).not.toBe(0));
 
-  test.each(VIOLATIONS)('%s breaks a wall and is told what to do', (file, _text, rule, advice) => {
-    const told = messages(said.output).filter((message) => message.startsWith(`error ${rule}: ${file} `));
-    expect(told.length, said.output).toBeGreaterThan(0);
-    expect(told[0]).toContain(advice);
+  test.each(VIOLATIONS)('%s breaks a wall and is answered what to do', (file, _text, rule, advice) => {
+    const errors = messages(said.output).filter((message) => message.startsWith(`error ${rule}: ${file} `));
+    expect(errors.length, said.output).toBeGreaterThan(0);
+    expect(errors[0]).toContain(advice);
   });
 
   test.each(Object.keys({ ...GROUND, ...ALLOWED }))('%s keeps to the walls', (file) => {

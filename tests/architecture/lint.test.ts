@@ -7,7 +7,7 @@ const lines = (count: number) =>
   `${Array.from({ length: count }, (_, n) => `export const line${n} = ${n};`).join('\n')}\n`;
 
 /** Each rule with a file that breaks it, and what Biome must say. */
-const VIOLATIONS: [what: string, file: string, text: string, told: string][] = [
+const VIOLATIONS: [what: string, file: string, text: string, message: string][] = [
   [
     'the environment outside server/config.ts',
     'server/port.ts',
@@ -100,10 +100,10 @@ describe('lint and format', () => {
 
   test('a violation ends the gate with a failure', () => expect(said.code).not.toBe(0));
 
-  test.each(VIOLATIONS)('%s is refused (%s)', (_what, file, _text, told) => {
+  test.each(VIOLATIONS)('%s is refused (%s)', (_what, file, _text, message) => {
     const about = diagnostics(said.output, file);
     expect(about, said.output).not.toBe('');
-    expect(about).toContain(told);
+    expect(about).toContain(message);
   });
 
   test.each(Object.keys(ALLOWED))('%s is in order', (file) => {

@@ -51,13 +51,13 @@ function unusedNames(names: string[], sources: string[]): string[] {
   });
 }
 
-/** The calls that say a text: `t('name')`, `say('name')`, `say(paper, 'name')`, `translate(locale, 'name')`. */
-const SAYING = /\b(?:t|say|translate|sayText|speak\([^()]*\))\(/g;
+/** The calls that say a text: `t('name')`, `say('name')`, `say(invoice, 'name')`, `translate(locale, 'name')`. */
+const TEXT_CALL = /\b(?:t|say|translate|sayText|textsFor\([^()]*\))\(/g;
 const NAME = /(['"`])([a-z]\w*(?:\.[\w-]+)*\.?)(?:\1|\$\{)/g;
 
 /** The names, or the beginnings of names, in the first two values of every call that says a text, however they are chosen. */
 function saidNames(source: string): string[] {
-  return [...source.matchAll(SAYING)].flatMap(({ index, 0: call }) =>
+  return [...source.matchAll(TEXT_CALL)].flatMap(({ index, 0: call }) =>
     [...nameOf(source, index + call.length).matchAll(NAME)].map(({ 2: name = '' }) => name),
   );
 }
@@ -92,7 +92,7 @@ describe('a wrong row is refused', () => {
     ['a missing French', { 'a.b': ['C0000000001', 'Buy', ''] }, 'French'],
     ['other values in French', { 'a.b': ['C0000000001', '{{a}}', '{{b}}'] }, 'different values'],
     ['half a plural', { 'a.b_one': row }, '_other'],
-  ])('%s', (_what, rows, told) => expect(problemsOfRows(rows).join()).toContain(told));
+  ])('%s', (_what, rows, problem) => expect(problemsOfRows(rows).join()).toContain(problem));
 
   test('a text that is said and stands in no table is found', () => {
     const sources = [
@@ -101,7 +101,7 @@ describe('a wrong row is refused', () => {
       "say(paper, isPaid ? 'document.paid' : 'document.gone')",
       "t('cart.left', { count, what: 'not.a.name' })",
       't(`refusal.${code}`), t(`refused.${code}`)',
-      "speak('fr')('mail.gone')",
+      "textsFor('fr')('mail.gone')",
     ];
     const names = ['cart.title', 'document.paid', 'cart.left_one', 'cart.left_other', 'refusal.not.found'];
     expect(missingNames(names, sources)).toEqual(['order.delivery', 'document.gone', 'refused.', 'mail.gone']);

@@ -16,7 +16,7 @@ import {
 import { ask, newStaff } from './support/customer-area.ts';
 import { openPage } from './support/look.ts';
 
-/** What stands around the checkout: the cart before it, what is asked and told in it, the receipt after it. */
+/** What stands around the checkout: the cart before it, what it asks and shows, the receipt after it. */
 describe('around the checkout', () => {
   let shop: BuiltShop;
   let browser: Browser;
@@ -30,7 +30,7 @@ describe('around the checkout', () => {
     expect(await shop?.close()).toBe(0);
   });
 
-  it('a price that has changed is told before paying, and that price is charged', async () => {
+  it('a price that has changed is shown before paying, and that price is charged', async () => {
     const bought = pick(3);
     const { page, context } = await withCart('en', bought);
     await fillIn(page, shop.url, 'en', { email: 'price.changed@example.com' });
@@ -44,7 +44,7 @@ describe('around the checkout', () => {
       .waitFor();
     const pay = page.getByRole('button', { name: /^Pay / });
     await expect.poll(async () => (await pay.textContent()) !== before).toBe(true);
-    await expect.poll(() => pay.getAttribute('aria-busy')).toBeNull(); // answered: it may be pressed again
+    await expect.poll(() => pay.getAttribute('aria-busy')).toBeNull(); // answered: it may be sent again
     expect(page.url()).toContain('/checkout'); // nobody was sent to pay
     const now = /[\d.,]+/.exec((await pay.textContent()) ?? '')?.[0] ?? 'no amount';
     await goToPay(page);
@@ -54,10 +54,10 @@ describe('around the checkout', () => {
 
   it('the countries come once however often it is opened, and a postcode of another length is asked about', async () => {
     const { page, context, troubles } = await withCart('en', pick(0));
-    const told: string[] = [];
+    const requested: string[] = [];
     page.on('response', async (answer) => {
       if (/checkout/.test(answer.url()) && (await answer.text().catch(() => '')).includes('Burkina Faso')) {
-        told.push(new URL(answer.url()).pathname);
+        requested.push(new URL(answer.url()).pathname);
       }
     });
     const country = page.getByLabel(translate('en', 'checkout.country'));
@@ -68,7 +68,7 @@ describe('around the checkout', () => {
       await page.getByRole('link', { name: translate('en', 'checkout.back') }).click();
       await page.getByRole('heading', { name: translate('en', 'cart.title') }).waitFor();
     }
-    await expect.poll(() => told).toEqual(['/checkout/countries']); // R-214
+    await expect.poll(() => requested).toEqual(['/checkout/countries']); // R-214
     await page.getByRole('link', { name: translate('en', 'cart.checkout') }).click();
     const zip = field(page, 'en', 'checkout.zip');
     await country.selectOption('SN');
@@ -109,11 +109,11 @@ describe('around the checkout', () => {
     await context.close();
   });
 
-  it('what was seen lately stands under the cart, and under an empty one', async () => {
+  it('what was seen recently stands under the cart, and under an empty one', async () => {
     const { page, context, troubles } = await withCart('en', pick(0));
     const seen = page.getByRole('region', { name: translate('en', 'seen.title') });
     await Promise.all([
-      page.waitForResponse((answer) => answer.url().endsWith('/recently/visited/me')), // read after the view was told
+      page.waitForResponse((answer) => answer.url().endsWith('/recently/visited/me')), // read after the view was recorded
       page.goto(`${shop.url}/articles/detail?rt=${pick(0).id}`),
     ]);
     await openPage(page, `${shop.url}/shopping-cart`);

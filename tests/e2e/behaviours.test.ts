@@ -30,7 +30,7 @@ const MEASURE_SIGN = `new MutationObserver(() => {
 }).observe(document.body, { childList: true, subtree: true })`;
 
 describe('what stands around every page', () => {
-  it('a browser without a language is answered in English and told so; the choice keeps page and typed words', async () => {
+  it('a browser without a language is answered in English and shown so; the choice keeps page and typed words', async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
     await page.goto(`${shop.url}/contact`);
@@ -204,12 +204,12 @@ describe('what stands around every page', () => {
 });
 
 describe('a session that has run out', () => {
-  it('ends once, is told, and leaves the cart; nothing goes round in circles', async () => {
+  it('ends once, is shown, and leaves the cart; nothing goes round in circles', async () => {
     const visitor = await visit(browser, shop.url, 'en');
     const { page, context } = visitor;
-    // What the shop tells over its line lets the page be read anew: without the session it would be a guest's.
+    // A push message makes the page load again: without the session it would be a guest's.
     await page.routeWebSocket(/\/app\//, (socket) => socket.close({ code: 1011 }));
-    // What the page asks for by itself would find the session gone before the press does.
+    // What the page asks for by itself would find the session gone before the submit does.
     const asked = [/\/api\/wishlist$/, /\/api\/articles\/recently\/visited\/me$/];
     const isAnswered = Promise.all(asked.map((path) => page.waitForResponse(path)));
     await signIn(page, shop, '/articles/detail?rt=3');

@@ -45,7 +45,7 @@ describe('saved cards', () => {
     await page.getByRole('listitem').getByText(ending, { exact: true }).first().waitFor();
     await page.getByText(t('cards.until', { expiry: '11/34' }), { exact: true }).waitFor();
     await expect.poll(() => new URL(page.url()).search).toBe(''); // a reload does not say it again
-    expect(await page.content()).not.toMatch(/5555 ?5555|cus_/); // RELIABILITY A13
+    expect(await page.content()).not.toMatch(/5555 ?5555|cus_/); // A13
 
     await page.goto(`${shop.url}/articles/detail?rt=${goods[locale === 'en' ? 0 : 1]?.id}`);
     await page
@@ -93,7 +93,7 @@ describe('saved cards', () => {
     await page.goBack();
     await add.waitFor();
     await expect.poll(() => add.getAttribute('aria-busy')).toBeNull();
-    await add.click(); // it can be pressed again
+    await add.click(); // it can be clicked again
     await page.waitForURL(/\/c\/pay\//);
     await typeCard(page, 'en', DECLINED);
     await page.getByRole('button', { name: en.setUp.button }).click();

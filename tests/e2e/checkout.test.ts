@@ -69,7 +69,7 @@ describe('the checkout', () => {
     await context.close();
   });
 
-  it('a customer logs in inside it, is told of a wrong password beside the field, and orders to the default address', async () => {
+  it('a customer logs in inside it, sees a wrong password beside the field, and orders to the default address', async () => {
     const email = 'awa.returns@example.com';
     await openAccount(shop, email);
     const { page, context } = await withCart('en', pick(0));
@@ -139,13 +139,13 @@ describe('the checkout', () => {
     await Promise.all([context.close(), stranger.context.close()]);
   });
 
-  it('a cut connection is told, and the second press places the same order', async () => {
+  it('a cut connection is shown, and the second click places the same order', async () => {
     const { page, context } = await withCart('en', pick(0));
     await fillIn(page, shop.url, 'en', { email: 'cut.off@example.com' });
     await page.getByRole('radio', { name: /^Pay on delivery/ }).check();
     let isCut = true;
     await page.route('**/api/orders', async (route) => {
-      // The shop has the order, the buyer does not hear of it.
+      // The shop has the order, the buyer gets no answer.
       if (!isCut) return route.continue();
       isCut = false;
       await route.fetch();
@@ -227,7 +227,7 @@ describe('the checkout', () => {
     await context.close();
   });
 
-  it('what is left is told before paying, when somebody else was quicker', async () => {
+  it('what is left is shown before paying, when somebody else was quicker', async () => {
     const scarce = pick(1);
     const { page, context } = await withCart('en', scarce);
     await page.goto(`${shop.url}/shopping-cart`);
@@ -247,10 +247,10 @@ describe('the checkout', () => {
     await context.close();
   });
 
-  it('a press too many adds an article once (R-153)', async () => {
+  it('a click too many adds an article once (R-153)', async () => {
     const { page, context, troubles } = await withCart('en', pick(0));
     await page.goto(`${shop.url}/articles/detail?rt=${pick(2).id}`);
-    await alive(page); // presses that are kept for the scripts are answered once
+    await alive(page); // clicks that are kept for the scripts are answered once
     await page
       .getByRole('button', { name: new RegExp(`^${translate('en', 'detail.add')}`) })
       .first()

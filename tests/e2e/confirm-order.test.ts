@@ -60,27 +60,30 @@ describe('an order on delivery that is to be confirmed', () => {
     return /EL-\d\d-\d{4,}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? 'no number';
   }
 
-  it.each(['en', 'fr'] as const)('waits for its letter, and goes on once the link was pressed (%s)', async (locale) => {
-    const t = (name: string, values?: Record<string, string | number>) => translate(locale, name, values);
-    const email = `letter.${locale}@example.com`;
-    const arrive = () => visit(browser, shop.url, locale);
-    const { page, context, troubles } = await visitWithCart(arrive, article, locale);
-    const number = await orderOnDelivery(page, locale, email);
-    await page.getByRole('button', { name: t('order.confirm.again') }).click();
-    await page.getByText(t('order.confirm.sent')).waitFor();
-    expect(await faultsOf(page, 'confirm')).toEqual([]);
-    const emailMessage = await emailTo(email);
-    expect(plain(emailMessage?.subject)).toBe(plain(t('mail.confirm.subject', { number })));
-    expect((await emailTo(email, 1))?.subject).toBe(emailMessage?.subject);
-    await page.goto(linkIn(emailMessage?.text));
-    await page.getByRole('heading', { name: number }).waitFor();
-    expect(await faultsOf(page, 'confirm')).toEqual([]);
-    await page.getByRole('button', { name: t('order.confirm.button') }).click();
-    await expect.poll(() => page.getByText(t('order.confirm.title')).count()).toBe(0);
-    expect((await emailTo(email, 2))?.subject).toBe(t('mail.placed.subject', { number }));
-    expect(troubles).toEqual([]);
-    await context.close();
-  });
+  it.each(['en', 'fr'] as const)(
+    'waits for its e-mail, and goes on once the link was followed (%s)',
+    async (locale) => {
+      const t = (name: string, values?: Record<string, string | number>) => translate(locale, name, values);
+      const email = `awa.confirms.${locale}@example.com`;
+      const arrive = () => visit(browser, shop.url, locale);
+      const { page, context, troubles } = await visitWithCart(arrive, article, locale);
+      const number = await orderOnDelivery(page, locale, email);
+      await page.getByRole('button', { name: t('order.confirm.again') }).click();
+      await page.getByText(t('order.confirm.sent')).waitFor();
+      expect(await faultsOf(page, 'confirm')).toEqual([]);
+      const emailMessage = await emailTo(email);
+      expect(plain(emailMessage?.subject)).toBe(plain(t('mail.confirm.subject', { number })));
+      expect((await emailTo(email, 1))?.subject).toBe(emailMessage?.subject);
+      await page.goto(linkIn(emailMessage?.text));
+      await page.getByRole('heading', { name: number }).waitFor();
+      expect(await faultsOf(page, 'confirm')).toEqual([]);
+      await page.getByRole('button', { name: t('order.confirm.button') }).click();
+      await expect.poll(() => page.getByText(t('order.confirm.title')).count()).toBe(0);
+      expect((await emailTo(email, 2))?.subject).toBe(t('mail.placed.subject', { number }));
+      expect(troubles).toEqual([]);
+      await context.close();
+    },
+  );
 
   it('cannot leave before; the staff who has telephoned confirms it', async () => {
     const arrive = () => visit(browser, shop.url, 'en');

@@ -201,7 +201,7 @@ describe('services of other companies', () => {
     });
     await page.route(/\/assets\/consent-manager-[^/]*\.js/, (route) => pressed.then(() => route.continue()));
     await page.goto(`${shop.url}/faq`);
-    await until(page, '!window.answerEarly');
+    await until(page, '!window.replayEarlyEvents');
     await page.getByRole('contentinfo').getByRole('button', { name: 'Your choice on services' }).click();
     expect(await question(page).count()).toBe(0);
     hasPressed();

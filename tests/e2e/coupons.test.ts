@@ -32,7 +32,7 @@ describe('a code and the delivery fee', () => {
     expect(await shop?.close()).toBe(0);
   });
 
-  it('an unknown code is told beside its field; a good one comes off, outlives the language, and is charged as shown', async () => {
+  it('an unknown code is refused beside its field; a good one comes off, outlives the language, and is charged as shown', async () => {
     const { page, context } = await withCart('en');
     await addOne(page, 'en');
     await typeCode(page, 'en', 'HARMATAN');
@@ -98,7 +98,7 @@ describe('a code and the delivery fee', () => {
     await Promise.all([context.close(), again.context.close()]);
   });
 
-  it('a cart that is too small is told what is missing, and the code counts as soon as it is there', async () => {
+  it('a cart that is too small shows what is missing, and the code counts as soon as it is there', async () => {
     const { page, context, troubles } = await withCart('fr', 390);
     await typeCode(page, 'fr', CODE);
     const missing = formatMoney(MINIMUM - small.unitMinor, 'EUR', 'fr');
@@ -147,7 +147,7 @@ describe('a code and the delivery fee', () => {
     const save = page.getByRole('button', { name: translate('en', 'office.coupon.save') });
     await save.click();
     await page.getByText(translate('en', 'office.coupon.amount.wrong')).waitFor();
-    await expect.poll(() => save.getAttribute('aria-busy')).toBeNull(); // the first press is done with
+    await expect.poll(() => save.getAttribute('aria-busy')).toBeNull(); // the first submit has its answer
     await page.getByLabel(translate('en', 'office.coupon.value'), { exact: true }).fill('5');
     await save.click();
     await page.getByText(translate('en', 'done.coupon.added')).waitFor();
@@ -176,9 +176,9 @@ describe('a code and the delivery fee', () => {
     await expect.poll(async () => (await (await fetch(shop.url)).text()).includes(promise)).toBe(true);
     // At the top of the page, beside the price and in the notes: never two sentences about one thing.
     const article = `${shop.url}/articles/detail?rt=1`;
-    const told = async () =>
+    const redemptions = async () =>
       (await (await fetch(article)).text()).replace(/<script.*?<\/script>/gs, '').split(promise).length;
-    await expect.poll(told).toBe(4);
+    await expect.poll(redemptions).toBe(4);
     await page.goto(`${shop.url}/auth/settings/taxes?open=new`);
     await alive(page);
     await page.getByRole('button', { name: translate('en', 'office.rate.save') }).click();

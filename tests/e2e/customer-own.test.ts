@@ -47,7 +47,7 @@ describe('one’s own things in the customer area', () => {
     await newCustomer(shop, email);
     const { page, context, troubles } = await visit(browser, shop.url, 'fr', 390);
     await signInAs(page, shop, { email, locale: 'fr', path: '/customer/addresses' });
-    // A step that is taken while another one is on its way is no step: a press too many must not add an address twice.
+    // A step that is taken while another one is on its way is no step: a click too many must not add an address twice.
     const rested = () => expect.poll(() => page.getByRole('main').locator('[aria-busy=true]').count()).toBe(0);
     for (const street of ['14 rue des Tisserands', '3 quai de la Pêche']) {
       await page.getByRole('button', { name: t('account.address.add') }).click();
@@ -115,20 +115,20 @@ describe('one’s own things in the customer area', () => {
       await ask(shop, `/api/returns/${returned}/refunds`, { body, token: staff });
     }
     const back = t('sendback.refunded', { amount: formatMoney(1_200, 'EUR', locale) });
-    await panel.getByText(back).waitFor({ timeout: 60_000 }); // the open page hears of it by itself, every 12 seconds
+    await panel.getByText(back).waitFor({ timeout: 60_000 }); // the open page receives it by itself, every 12 seconds
     await own.page
       .getByRole('term')
       .filter({ hasText: t('order.money.refunded') })
       .waitFor();
-    const paper = await own.page.request.get(`${shop.url}/api/orders/invoice?number=${number}`);
-    expect((await paper.body()).subarray(0, 4).toString()).toBe('%PDF');
+    const invoice = await own.page.request.get(`${shop.url}/api/orders/invoice?number=${number}`);
+    expect((await invoice.body()).subarray(0, 4).toString()).toBe('%PDF');
     expect([...troubles, ...own.troubles]).toEqual([]);
     await own.context.close();
   };
   it('one of two shirts goes back, and the money in two parts (en)', goesBack('en'));
   it('one of two shirts goes back, and the money in two parts (fr)', { tags: 'rest' }, goesBack('fr'));
 
-  it('a guest asks for a return and takes the invoice with the key of the letter', async () => {
+  it('a guest asks for a return and takes the invoice with the token of the e-mail', async () => {
     const t = say('en');
     const made = await placeOrder(shop, { productId: goods[3] ?? 0, email: 'guest.returns@example.com' });
     for (const to of ['in_progress', 'delivered']) await moveOrder(shop, staff, made.order.id, to);
@@ -163,11 +163,11 @@ describe('one’s own things in the customer area', () => {
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
     await signInByForm(page, shop, { email, locale: 'en', path: '/customer/wishlist' });
     const card = page.getByRole('listitem').filter({ hasText: name });
-    await card.getByRole('button', { name: t('account.wish.drop') }).click();
-    await page.getByRole('status').getByText(t('wish.dropped', { name })).waitFor();
-    await card.getByRole('button', { name: t('account.wish.back') }).click();
-    await card.getByRole('button', { name: t('account.wish.drop') }).waitFor();
-    await page.getByRole('status').getByText(t('wish.kept', { name })).waitFor(); // the shop has it
+    await card.getByRole('button', { name: t('account.wishlist.drop') }).click();
+    await page.getByRole('status').getByText(t('wishlist.dropped', { name })).waitFor();
+    await card.getByRole('button', { name: t('account.wishlist.put.back') }).click();
+    await card.getByRole('button', { name: t('account.wishlist.drop') }).waitFor();
+    await page.getByRole('status').getByText(t('wishlist.kept', { name })).waitFor(); // the shop has it
     await page.reload();
     await alive(page);
     await card.waitFor();
@@ -175,7 +175,7 @@ describe('one’s own things in the customer area', () => {
     await context.close();
   });
 
-  it('a password is changed with the old one, and the letter is asked for once the address is proved', async () => {
+  it('a password is changed with the old one, and the newsletter is asked for once the address is proved', async () => {
     const t = say('fr');
     const email = 'letters.own@example.com';
     await newCustomer(shop, email);
@@ -192,7 +192,7 @@ describe('one’s own things in the customer area', () => {
     await openPage(page, `${shop.url}/customer/preferences`);
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: t('account.save') }).click();
-    await page.getByText(t('account.letters.on')).waitFor();
+    await page.getByText(t('account.emails.on')).waitFor();
     await page.getByText(/^Vous avez accepté le \d/).waitFor();
 
     await openPage(page, `${shop.url}/customer/password`);

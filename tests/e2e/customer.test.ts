@@ -37,20 +37,20 @@ describe('the customer area', () => {
     expect(await shop?.close()).toBe(0);
   });
 
-  it('a wrong password sent by Enter is heard: the focus comes to the field once its sentence stands there', async () => {
+  it('a wrong password sent by Enter is announced: the focus comes to the field once its sentence stands there', async () => {
     const { page, context } = await visit(browser, shop.url, 'en');
     await openPage(page, `${shop.url}/customer/authentication`);
     await page.evaluate(`addEventListener('focusin', ({ target }) => {
       const note = document.getElementById(target.getAttribute('aria-describedby') ?? '');
-      if (target.getAttribute('aria-invalid') && note) document.body.dataset.heard = note.textContent;
+      if (target.getAttribute('aria-invalid') && note) document.body.dataset.announced = note.textContent;
     })`);
     await page.getByLabel('E-mail', { exact: true }).fill('nobody@example.com');
     const password = page.getByLabel('Password', { exact: true });
     await password.fill('not the right one at all');
     await password.press('Enter');
-    await page.locator('body[data-heard]').waitFor();
+    await page.locator('body[data-announced]').waitFor();
     expect(await page.evaluate('document.activeElement.name')).toBe('password');
-    expect(await page.evaluate('document.body.dataset.heard.length')).toBeGreaterThan(20);
+    expect(await page.evaluate('document.body.dataset.announced.length')).toBeGreaterThan(20);
     await context.close();
   });
 
@@ -182,7 +182,7 @@ describe('the customer area', () => {
     await context.close();
   });
 
-  it('an e-mail is proved, and changed by the letter to the new one', async () => {
+  it('an e-mail is proved, and changed by the e-mail to the new one', async () => {
     const t = say('fr');
     const [email, next] = ['adja.area@example.com', 'adja.moved@example.com'];
     await placeOrder(shop, { productId: goods[1] ?? 0, email }); // as a guest

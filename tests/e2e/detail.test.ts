@@ -95,7 +95,7 @@ describe('the page of an article', () => {
     await context.close();
   });
 
-  it('is zoomed by a press and turned by a stroke of the finger', async () => {
+  it('is zoomed by a click and turned by a stroke of the finger', async () => {
     const { page, context } = await open(BOUBOU, 390);
     await pictures(page).first().click();
     const dialog = page.getByRole('dialog', { name: /large$/ });

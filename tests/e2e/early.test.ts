@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { translate } from '#contracts/texts/translate.ts';
 import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, sharedShop } from './support/built-shop.ts';
+import { wait } from './support/look.ts';
 import { fieldOf } from './support/search-overlay.ts';
 
 const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
@@ -63,6 +64,23 @@ it('a form that is sent before the scripts have come is sent once they are there
   await context.close();
 });
 
+it('the key of an order that is sent before the scripts have come stands in no address, and is looked up by them', async () => {
+  const { page, context } = await visit(browser, shop.url, 'en');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url(), String(request.headers().referer)));
+  const letThrough = await holdScripts(page);
+  await page.goto(`${shop.url}/orders/look-up`, { waitUntil: 'commit' });
+  await page.getByLabel(t('lookup.number')).fill('EL-26-404');
+  await page.getByLabel(t('lookup.token')).fill('the-key-of-nobody');
+  await page.keyboard.press('Enter');
+  await wait(1_000); // a form that is not held would be on its way by now
+  letThrough();
+  await page.getByText(t('lookup.none')).first().waitFor();
+  expect(await page.getByLabel(t('lookup.number')).inputValue()).toBe('EL-26-404');
+  expect(asked.filter((url) => url.includes('the-key-of-nobody'))).toEqual([]);
+  await context.close();
+});
+
 it('the search’s key that is pressed before the scripts have come opens the search once they are there', async () => {
   const { page, context, troubles } = await visit(browser, shop.url, 'en');
   const letThrough = await holdScripts(page);
@@ -76,14 +94,14 @@ it('the search’s key that is pressed before the scripts have come opens the se
   await context.close();
 });
 
-it('the button of a letter’s link that is pressed before the scripts have come sends the link’s token', async () => {
+it('the button of an e-mail’s link that is clicked before the scripts have come sends the link’s token', async () => {
   const { page, context } = await visit(browser, shop.url, 'en');
   const letThrough = await holdScripts(page);
   await page.goto(`${shop.url}/back-in-stock/leave#token=made-up`, { waitUntil: 'commit' });
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/leave'));
-  await page.getByRole('button', { name: t('special.wish.leave.button') }).click();
+  await page.getByRole('button', { name: t('special.alert.leave.button') }).click();
   letThrough();
   expect((await sent).postData() ?? 'nothing').toContain('made-up');
-  await page.getByText(t('special.wish.unknown')).waitFor();
+  await page.getByText(t('special.alert.unknown')).waitFor();
   await context.close();
 });

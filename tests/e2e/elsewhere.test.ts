@@ -15,7 +15,7 @@ import { signInAsStaff } from './support/sign-in-as-staff.ts';
 const SECRET = 'the-secret-of-the-mail-provider';
 const EMAIL = 'awa@customers.example';
 
-/** What a shop keeps and hears outside its own machine: pictures in a bucket, e-mails that came back. */
+/** What a shop keeps and receives outside its own machine: pictures in a bucket, e-mails that came back. */
 describe('a shop with its pictures in a bucket', { tags: 'rest' }, () => {
   let bucket: Awaited<ReturnType<typeof openS3Server>>;
   let shop: BuiltShop;
@@ -55,12 +55,12 @@ describe('a shop with its pictures in a bucket', { tags: 'rest' }, () => {
     await page.context().close();
   });
 
-  it('tells the staff, in the account and at the order, that e-mails do not reach somebody', async () => {
+  it('shows the staff, in the account and at the order, that e-mails do not reach somebody', async () => {
     await newStaff(shop);
     const token = await newCustomer(shop, EMAIL);
     const [article] = await lonelyChoices(shop.url);
     const { order } = await placeOrder(shop, { productId: article?.id ?? 0, email: EMAIL, token });
-    await tellBounce(shop);
+    await sendBounce(shop);
     for (const { locale, width } of [{ locale: 'en', width: 1440 } as const, { locale: 'fr', width: 390 } as const]) {
       const path = `/auth/orders/detail?rt=${order.id}`;
       const { page, context } = await signInAsStaff(browser, shop, { path, locale, width });
@@ -86,7 +86,7 @@ function brokenPictures(page: Page): Promise<unknown> {
 }
 
 /** The mail provider's word that an address is none. */
-async function tellBounce({ url }: BuiltShop): Promise<void> {
+async function sendBounce({ url }: BuiltShop): Promise<void> {
   const event = {
     id: 'bounce-1',
     email: EMAIL,

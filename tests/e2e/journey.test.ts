@@ -138,8 +138,8 @@ describe('the first sale', () => {
     const staff = await visit(browser, shop.url, locale);
     const { page } = staff;
     const isFirst = locale === 'en';
-    const door = isFirst ? `register?token=${shop.bootstrapToken}` : 'login';
-    await openPage(page, `${shop.url}/auth/${shop.segment}/${door}`);
+    const signInPath = isFirst ? `register#token=${shop.bootstrapToken}` : 'login';
+    await openPage(page, `${shop.url}/auth/${shop.segment}/${signInPath}`);
     if (isFirst) await page.getByLabel(t('office.sign.in.name')).fill(STAFF.name);
     await page.getByLabel(t('office.sign.in.email')).fill(STAFF.email);
     await page.getByLabel(t('office.sign.in.password'), { exact: true }).fill(STAFF.password);
@@ -173,7 +173,7 @@ describe('the first sale', () => {
 
   async function openMailedLink(page: Page, emailMessage: string, locale: Locale, number: string): Promise<void> {
     const link = /http\S+look-up\S+/.exec(emailMessage)?.[0];
-    if (!link) throw new Error(`The letter holds no link to the order:\n${emailMessage}`);
+    if (!link) throw new Error(`The e-mail holds no link to the order:\n${emailMessage}`);
     await page.goto(link);
     await page.getByText(number).first().waitFor();
     await page.getByText(translate(locale, 'order.status.delivery.delivered')).first().waitFor();

@@ -168,7 +168,7 @@ describe('lists that were just seen', () => {
     await context.close();
   });
 
-  it('are scrambled in the browser, under names that tell nothing, and gone after log-out', async () => {
+  it('are scrambled in the browser, under names that say nothing, and gone after log-out', async () => {
     const visitor = await visit(browser, shop.url, 'en');
     const { page, context } = visitor;
     const email = await signIn(page, shop, '/articles');

@@ -78,9 +78,9 @@ describe('a list of articles', () => {
       .waitFor();
     expect(promised).toBeLessThan(all);
 
-    const door = page.getByRole('navigation', { name: t('list.filter.category') }).getByRole('link', { name: /^Men/ });
-    const inMen = Number(/(\d+)\s*$/.exec((await door.textContent()) ?? '')?.[1]);
-    await door.click();
+    const link = page.getByRole('navigation', { name: t('list.filter.category') }).getByRole('link', { name: /^Men/ });
+    const inMen = Number(/(\d+)\s*$/.exec((await link.textContent()) ?? '')?.[1]);
+    await link.click();
     await page.waitForURL(/category\?name=Men&rating=4/);
     await page
       .getByText(t('articles.count', { count: inMen }), { exact: true })
@@ -197,7 +197,7 @@ describe('a shop whose shelves are empty', () => {
     expect(hero?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
     const text = await page.getByRole('main').innerText();
     expect(text).not.toMatch(/\b0\b/);
-    expect(text).not.toContain(translate(locale, 'doors.all', { count: 1 }));
+    expect(text).not.toContain(translate(locale, 'home.categories.all', { count: 1 }));
     expect(await faultsOf(page, 'list')).toEqual([]);
     await page.goto(`${shop.url}/articles`);
     const way = page.getByRole('main').locator('.empty').getByRole('link');

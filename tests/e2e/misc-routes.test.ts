@@ -20,7 +20,7 @@ describe('the small roads', () => {
     expect(await shop?.close()).toBe(0);
   });
 
-  it.each(LOCALES)('who signs up for the letter is thanked, and asked by mail to confirm (%s)', async (locale) => {
+  it.each(LOCALES)('who signs up for the newsletter is thanked, and asked by mail to confirm (%s)', async (locale) => {
     const { page, context, troubles } = await visit(browser, shop.url, locale);
     const email = `letter.${locale}@example.com`;
     await openPage(page, `${shop.url}/`);

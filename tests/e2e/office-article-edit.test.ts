@@ -109,8 +109,8 @@ describe('an article in the back office', () => {
     const id = new URL(page.url()).searchParams.get('rt');
 
     const list = () => shopper.page.getByRole('main').getByRole('link', { name: 'Kola work shirt', exact: true });
-    const go = (door: string) =>
-      shopper.page.getByRole('banner').getByRole('link', { name: door, exact: true }).click();
+    const go = (label: string) =>
+      shopper.page.getByRole('banner').getByRole('link', { name: label, exact: true }).click();
     await expect
       .poll(
         async () => {

@@ -53,7 +53,7 @@ describe('a shop that begins empty', () => {
     const { page, context, troubles } = await signInAsStaff(browser, shop, { path: DASHBOARD, locale: 'en' });
     await page
       .getByRole('main')
-      .getByRole('link', { name: t('office.choices'), exact: true })
+      .getByRole('link', { name: t('office.attributes'), exact: true })
       .click();
     await page.getByText(t('office.attributes.cloth.none')).waitFor();
     await page

@@ -103,16 +103,16 @@ describe('discounts in the back office', () => {
 
   it('says beside the field what is wrong, and changes nothing', async () => {
     const { page, context } = await staffAt('/auth/discounts');
-    // What was wrong before still stands there while the next press is on its way, and a press meanwhile is none: each
-    // answer leads from the pressed button to the field.
-    const press = async () => {
+    // What was wrong before still stands there while the next submit is on its way, and a click meanwhile sends nothing: each
+    // answer moves the focus from the button to the field.
+    const submit = async () => {
       await button(page, 'office.discount.apply').click();
       await until(page, "document.activeElement.getAttribute('aria-invalid') === 'true'");
     };
     for (const value of ['-5', '0', '100.01', '1e2', 'NaN']) {
       await page.getByLabel(t('office.discount.numbers')).fill(article.number);
       await page.getByLabel(t('office.discount.column.value'), { exact: true }).fill(value);
-      await press();
+      await submit();
       await page.getByText(t('problem.percent')).waitFor();
       expect(
         await page.getByLabel(t('office.discount.column.value'), { exact: true }).getAttribute('aria-invalid'),
@@ -120,7 +120,7 @@ describe('discounts in the back office', () => {
     }
     await page.getByLabel(t('office.discount.numbers')).fill(`${article.number}, 9999x`);
     await page.getByLabel(t('office.discount.column.value'), { exact: true }).fill('10');
-    await press();
+    await submit();
     await page.getByText(t('problem.discount.numbers', { number: '9999x' })).waitFor();
     await context.close();
   });

@@ -46,7 +46,7 @@ describe('everybody can read and use the back office', () => {
     const input = { size: variant?.size ?? null, colour: variant?.colour ?? null, note: 'Longer sleeves' };
     await ask(shop, `/api/special/order/${SOLD_OUT}`, { body: input, token });
     const endpoint = {
-      url: 'https://books.example/hear',
+      url: 'https://books.example/hook',
       events: ['order.placed'],
       idempotency_key: crypto.randomUUID(),
     };

@@ -49,7 +49,7 @@ describe('articles from a file', () => {
   const staffAt = (path: string, locale: Locale = 'en') => signInAsStaff(browser, shop, { path, locale });
   const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-  it('are told of row by row, imported by one press and taken back by another', {
+  it('are listed row by row, imported by one click and taken back by another', {
     tags: 'rest',
     timeout: 600_000,
   }, async () => {

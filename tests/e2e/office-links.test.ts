@@ -8,7 +8,7 @@ import { ask, mailedLink, newCustomer, newStaff, placeOrder } from './support/cu
 import { signInAsStaff } from './support/sign-in-as-staff.ts';
 import { walkOffice } from './support/walk-office.ts';
 
-/** Issue 5 "staff": what one may not open is not offered either. */
+/** What one may not open is not offered either. */
 describe('the links of the back office', () => {
   let shop: BuiltShop;
   let browser: Browser;
@@ -56,10 +56,10 @@ describe('the links of the back office', () => {
     await context.close();
   };
 
-  it('lead nobody before a closed door: read_only', () => leadsOn('read_only'));
+  it('lead nobody to a page that is closed to them: read_only', () => leadsOn('read_only'));
 
   it.each(['owner', 'manager', 'catalogue', 'fulfilment'] as const)(
-    'lead nobody before a closed door: %s',
+    'lead nobody to a page that is closed to them: %s',
     { tags: 'rest' },
     leadsOn,
   );

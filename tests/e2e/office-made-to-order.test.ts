@@ -63,7 +63,7 @@ describe('an article that is not made to order, and what comes off it', () => {
       expect(await shopper.page.content()).toContain('https://schema.org/SoldOut');
       expect(await faultsOf(shopper.page, `detail ${locale}`)).toEqual([]);
       await shopper.page.getByLabel(say('special.email'), { exact: true }).first().fill(`waits.${locale}@example.com`);
-      await shopper.page.getByRole('button', { name: say('special.wish.button') }).click();
+      await shopper.page.getByRole('button', { name: say('special.alert.button') }).click();
       await shopper.page.getByText(`waits.${locale}@example.com`).waitFor();
 
       await openPage(shopper.page, `${shop.url}/special-order?rt=${gone.id}`);
@@ -93,7 +93,7 @@ describe('an article that is not made to order, and what comes off it', () => {
     await page.getByRole('button', { name: t('office.edit.discount.on') }).click();
     await page.getByText(t('problem.percent')).waitFor();
     expect(await field.inputValue()).toBe('a fifth');
-    // Enter while the refusal is still being heard of would be none.
+    // Enter while the refusal is still on its way would send nothing.
     await page
       .getByRole('button', { name: t('office.edit.discount.on') })
       .and(page.locator(':not([aria-busy="true"])'))
@@ -114,7 +114,7 @@ describe('an article that is not made to order, and what comes off it', () => {
 
     await page.getByRole('button', { name: t('office.edit.discard') }).click();
     await field.fill('15');
-    await page.getByRole('link', { name: t('office.edit.discount.desk') }).click();
+    await page.getByRole('link', { name: t('office.edit.discount.page') }).click();
     await page.waitForURL(/\/auth\/discounts/);
     expect(new URL(page.url()).searchParams.get('of')).toBe(plain.number);
     expect(await page.locator('#discount-value').inputValue()).toBe('15');

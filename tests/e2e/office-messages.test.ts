@@ -20,7 +20,7 @@ const ON_DELIVERY = ['awa@example.com', 'binta@example.com', 'dado@example.com']
 const GIVEN_UP = [...ON_DELIVERY, 'coumba@example.com'];
 const SECRET = 'whsec_of_the_stories';
 
-/** What did not get through, and what the payment partner told: shown, and dealt with by a press. */
+/** What did not get through, and what the payment provider reported: shown, and handled with a button. */
 describe('messages that did not get through', () => {
   let shop: BuiltShop;
   let browser: Browser;
@@ -42,7 +42,7 @@ describe('messages that did not get through', () => {
     given = await giveUpEmails(shop.directory);
     await parkMoney(shop.directory);
     await shop.start();
-    await tellDispute();
+    await sendDispute();
   });
   afterAll(async () => {
     await browser?.close();
@@ -114,7 +114,7 @@ describe('messages that did not get through', () => {
     await context.close();
   });
 
-  it('go out after a press, one or all, and one rests with a reason', async () => {
+  it('go out after a click, one or all, and one rests with a reason', async () => {
     const { page, context } = await signInAsStaff(browser, shop, { path: '/auth/activity/messages', locale: 'en' });
     const before = emailsToBuyers();
     const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: t('message.rest') }) });
@@ -146,7 +146,7 @@ describe('messages that did not get through', () => {
   });
 
   it('and a word of the payment partner is set aside once somebody has seen it', async () => {
-    await tellDispute('du_second');
+    await sendDispute('du_second');
     const { page, context } = await signInAsStaff(browser, shop, { path: '/auth/orders/payments', locale: 'en' });
     const words = page.getByText(/€.*: the buyer’s bank takes the payment back/);
     const before = await words.count();
@@ -164,7 +164,7 @@ describe('messages that did not get through', () => {
     return shop.emails().filter(({ to }) => GIVEN_UP.includes(to)).length;
   }
 
-  async function tellDispute(id = 'du_first'): Promise<void> {
+  async function sendDispute(id = 'du_first'): Promise<void> {
     const object = { id, amount: 900, currency: 'eur', payment_intent: given.intent, reason: 'fraudulent' };
     const more = { status: 'needs_response', evidence_details: { due_by: 1_795_910_400 } };
     const type = 'charge.dispute.created';

@@ -59,7 +59,7 @@ describe('the rows of the orders', () => {
     const bar = page.locator('form#chosen-orders');
     await bar.getByRole('button', { name: t('office.step.delivered'), exact: true }).click();
     await dialog.getByRole('heading', { name: t('office.bulk.sure', { count: 3 }) }).waitFor();
-    await dialog.getByText(t('office.bulk.sure.door', { count: 2 })).waitFor();
+    await dialog.getByText(t('office.bulk.sure.on.delivery', { count: 2 })).waitFor();
     const sum = formatMoney(
       made.reduce((all, { total }) => all + total, 0),
       'EUR',
@@ -100,12 +100,12 @@ describe('the rows of the orders', () => {
     await go('/auth/orders/list?q=menu');
     await page.getByRole('button', { name: t('office.more', { name: number }) }).click();
     const menu = page.getByRole('menu');
-    for (const paper of ['office.print', 'document.invoice']) {
-      const href = await menu.getByRole('menuitem', { name: t(paper) }).getAttribute('href');
+    for (const textName of ['office.print', 'document.invoice']) {
+      const href = await menu.getByRole('menuitem', { name: t(textName) }).getAttribute('href');
       expect((await (await page.request.get(shop.url + String(href))).body()).subarray(0, 4).toString()).toBe('%PDF');
     }
-    await menu.getByRole('menuitem', { name: t('office.row.letter') }).click();
-    await page.getByText(t('office.row.letter.done', { number, letter: t('office.email.order.placed') })).waitFor();
+    await menu.getByRole('menuitem', { name: t('office.row.email') }).click();
+    await page.getByText(t('office.row.email.done', { number, letter: t('office.email.order.placed') })).waitFor();
     await expect.poll(() => emailsTo(email), { timeout: 20_000 }).toBe(2);
     await page.getByRole('button', { name: t('office.more', { name: number }) }).click();
     await menu.getByRole('menuitem', { name: t('office.row.open') }).click();

@@ -93,7 +93,7 @@ describe('orders in the back office', () => {
     await own.context.close();
   });
 
-  it('a parcel that was refused at the door comes back, and the next order of the buyer says so', async () => {
+  it('a parcel that was refused on delivery comes back, and the next order of the buyer says so', async () => {
     const { page } = office;
     const email = 'fatou.door@example.com';
     const { id } = (await order(email)).order;
@@ -113,7 +113,7 @@ describe('orders in the back office', () => {
     await page.getByText(t('office.buyer.refusals', { count: 1 })).waitFor();
   });
 
-  it('a note stays with the team, and a letter goes out once more', async () => {
+  it('a note stays with the team, and an e-mail goes out once more', async () => {
     const { page } = office;
     const email = 'ngozi.note@example.com';
     const { id } = (await order(email)).order;
@@ -216,7 +216,7 @@ describe('orders in the back office', () => {
     await payWith(buyer.page, '4242 4242 4242 4242');
     await buyer.page.waitForURL(({ pathname }) => !pathname.startsWith('/sandbox'));
     await buyer.context.close();
-    // What is told while the page is loading anew reaches no line of it: it is loaded until it says so.
+    // A message that comes while the page is loading again updates no row: it is loaded until it says so.
     await expect
       .poll(() => page.reload().then(() => page.getByText(t('office.event.paid.card')).count()), { interval: 500 })
       .toBe(1);

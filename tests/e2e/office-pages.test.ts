@@ -70,6 +70,9 @@ describe('pages to read', () => {
     await two.page.getByText(t('refusal.edit.stale')).waitFor();
     await two.page.locator('pre', { hasText: 'What the first window says.' }).waitFor();
     expect(await two.page.locator('#page-textEn').inputValue()).toBe('What the second window says.');
+    await two.page.getByRole('link', { name: t('office.pages.all') }).click(); // what was refused is kept nowhere else
+    await two.page.getByText(t('office.pages.leave')).waitFor();
+    await two.page.getByRole('button', { name: t('office.edit.leave.stay') }).click();
     await two.page.getByRole('button', { name: t('office.pages.save') }).click();
     await two.page.getByText(t('office.pages.saved')).waitFor();
     expect(two.troubles.filter((trouble) => !trouble.includes('409'))).toEqual([]);

@@ -13,7 +13,7 @@ import { signInAsStaff } from './support/sign-in-as-staff.ts';
 const LIST = '/auth/notes';
 const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
 
-/** Saves over a newer version and leaves at once: the screen is read anew after the question was asked, which stays. */
+/** Saves over a newer version and leaves at once: the screen is read again after the question was asked, which stays. */
 async function askedWhileReadAgain(page: Page): Promise<void> {
   const held = Promise.withResolvers<void>();
   await page.route('**/edit.data**', async (route) => {

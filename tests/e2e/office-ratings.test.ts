@@ -68,7 +68,7 @@ describe('ratings that somebody looks at', () => {
     await context.close();
   });
 
-  it('that a colleague hid meanwhile stays hidden, and whoever approves too late is told', async () => {
+  it('that a colleague hid meanwhile stays hidden, and whoever approves too late is refused', async () => {
     await rate('Seen by two');
     const [one, two] = [await staffAt(NEW, 'en'), await staffAt(NEW, 'en')];
     await rowOf(one.page, 'Seen by two')
@@ -105,7 +105,7 @@ describe('ratings that somebody looks at', () => {
     await Promise.all([context.close(), signedIn.context.close()]);
   });
 
-  it('wait where the shop wants it: the customer is told kindly, and approving lets everybody see', async () => {
+  it('wait where the shop wants it: the customer reads so, and approving lets everybody see', async () => {
     await approveFirst(true);
     const email = 'waits.ratings@example.com';
     await newCustomer(shop, email);

@@ -90,7 +90,7 @@ describe('settings', () => {
     await context.close();
   });
 
-  it('two windows: the second is told that the first has changed something', async () => {
+  it('two windows: the second sees that the first has changed something', async () => {
     const one = await staffAt(SETTINGS, 'en');
     const two = await staffAt(SETTINGS, 'en');
     for (const [window, phone] of [

@@ -15,7 +15,7 @@ import { signInAsStaff } from './support/sign-in-as-staff.ts';
 const STATUS = '/auth/settings/status';
 const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
 
-/** Issue 6 "Seeing inside": the page where somebody sees whether the shop is well. */
+/** The page where somebody sees whether the shop is well. */
 describe('the status page', () => {
   let shop: BuiltShop;
   let browser: Browser;
@@ -46,7 +46,7 @@ describe('the status page', () => {
     await context.close();
   });
 
-  it('is one press away from the messages that did not get through', async () => {
+  it('is one click away from the messages that did not get through', async () => {
     const { page, context } = await signInAsStaff(browser, shop, { path: STATUS, locale: 'en' });
     const messages = page.getByRole('region', { name: t('status.part.messages'), exact: true });
     await messages.getByRole('link', { name: t('message.nav') }).click();

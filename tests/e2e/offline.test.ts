@@ -66,6 +66,21 @@ describe('without a connection', () => {
     return page;
   }
 
+  /** The addresses that the worker notes beside the caches, with when each was seen. */
+  const timesOfSeen = (page: Page) =>
+    page.evaluate<string[]>(`new Promise((resolve, reject) => {
+    const open = indexedDB.open('workbox-expiration');
+    open.onerror = () => reject(open.error);
+    open.onsuccess = () => {
+      const all = open.result.transaction('cache-entries').objectStore('cache-entries').getAll();
+      all.onerror = () => reject(all.error);
+      all.onsuccess = () => {
+        open.result.close();
+        resolve(all.result.map(({ url }) => url));
+      };
+    };
+  })`);
+
   /** The addresses kept under a name. */
   const keptIn = (page: Page, name: string) =>
     page.evaluate<string[]>(
@@ -159,6 +174,7 @@ describe('without a connection', () => {
       }
       return texts;
     })()`);
+    expect(await timesOfSeen(page)).not.toEqual([]);
     expect(kept.filter((text) => text.includes('<!')).length).toBeGreaterThanOrEqual(5);
     expect(kept.filter((text) => text.includes(person.name) || text.includes(email))).toEqual([]);
     const addresses = kept.map((text) => new URL(text.split(' ')[0] ?? '').pathname);
@@ -168,6 +184,7 @@ describe('without a connection', () => {
     await page.waitForURL(`${shop.url}/`);
     await expect.poll(async () => (await keptIn(page, OFFLINE_CACHES.articles)).length).toBe(0);
     await expect.poll(() => keptIn(page, OFFLINE_CACHES.pictures)).toEqual([]);
+    await expect.poll(() => timesOfSeen(page)).toEqual([]);
   });
 
   it('a new build waits while a page of the old one is open, then takes over', { tags: 'rest' }, async () => {

@@ -52,7 +52,7 @@ describe('an order that is not paid yet', () => {
     await context.close();
   });
 
-  it('is paid by a guest with the key of the letter, and the link of another letter shows the other order', async () => {
+  it('is paid by a guest with the token of the e-mail, and the link of another e-mail shows the other order', async () => {
     const email = 'guest.later@example.com';
     const first = await placeOrder(shop, { productId: goods[1] ?? 0, email, how: 'card' });
     const second = await placeOrder(shop, { productId: goods[2] ?? 0, email });

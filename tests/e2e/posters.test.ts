@@ -138,7 +138,7 @@ describe('poster as popup', () => {
     await context.close();
   });
 
-  it('two people change the same poster: the second is told, and keeps their words', async () => {
+  it('two people change the same poster: the second is refused, and keeps their words', async () => {
     const one = await staffAt(LIST, 'en');
     const two = await staffAt(LIST, 'en');
     for (const { page } of [one, two]) {
@@ -181,7 +181,28 @@ describe('poster as popup', () => {
     expect(found).toEqual([]);
   });
 
-  /** The home page as somebody sees it who has not closed a poster lately; its dialog, once this poster is up. */
+  it('without scripts a refused poster keeps what was typed, and one is deleted on its own screen', async () => {
+    const signedIn = await staffAt(LIST, 'en');
+    const cookies = await signedIn.context.cookies();
+    await signedIn.context.close();
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    await context.addCookies(cookies);
+    const page = await context.newPage();
+    await page.goto(shop.url + LIST);
+    await page.getByRole('link', { name: 'Head-wrap week' }).click();
+    await page.getByLabel('Title', { exact: true }).first().fill('Typed without scripts');
+    await page.getByRole('textbox', { name: t('office.poster.link') }).fill('javascript:alert(1)');
+    await page.getByRole('button', { name: t('office.poster.save') }).click();
+    await page.getByText(t('problem.link')).waitFor();
+    expect(await page.getByLabel('Title', { exact: true }).first().inputValue()).toBe('Typed without scripts');
+    await page.getByText(t('office.poster.delete'), { exact: true }).first().click();
+    await page.getByRole('button', { name: t('office.poster.delete') }).click();
+    await page.getByText(t('done.poster.deleted')).waitFor();
+    expect(await page.getByRole('heading', { name: 'Head-wrap week' }).count()).toBe(0);
+    await context.close();
+  });
+
+  /** The home page as somebody sees it who has not closed a poster recently; its dialog, once this poster is up. */
   async function homePoster(page: Page, title: string) {
     const dialog = page.getByRole('dialog', { name: title });
     await expect

@@ -39,7 +39,7 @@ const ALL_THAT_SCRIPTS_SEE = `(async () => {
   return JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }, rows, kept]) + document.documentElement.outerHTML;
 })()`;
 
-describe('what a browser is told, and what it may do', () => {
+describe('what a browser gets, and what it may do', () => {
   let shop: BuiltShop;
   let browser: Browser;
   beforeAll(async () => {
@@ -186,7 +186,7 @@ describe('what a browser is told, and what it may do', () => {
   }
 
   async function takeTheKeys(page: Page): Promise<void> {
-    await openPage(page, `${shop.url}/auth/${shop.segment}/register?token=${shop.bootstrapToken}`);
+    await openPage(page, `${shop.url}/auth/${shop.segment}/register#token=${shop.bootstrapToken}`);
     await page.getByLabel(t('office.sign.in.name')).fill(STAFF.name);
     await page.getByLabel(t('office.sign.in.email')).fill(STAFF.email);
     await page.getByLabel(t('office.sign.in.password'), { exact: true }).fill(STAFF.password);

@@ -61,7 +61,7 @@ describe('rating an article', () => {
     await context.close();
 
     const guest = await visit(browser, shop.url, locale);
-    await guest.page.goto(shop.url + address); // a kept page would still tell the old count
+    await guest.page.goto(shop.url + address); // a cached page would still show the old count
     expect(await countOf(guest.page, locale)).toBe(before + 1);
     await guest.context.close();
   };
@@ -115,7 +115,7 @@ describe('rating an article', () => {
     await page.getByRole('button', { name: t('auth.register') }).click();
   }
 
-  /** How many ratings the page tells of. */
+  /** How many ratings the page counts. */
   async function countOf(page: Page, locale: Locale): Promise<number> {
     const words = { en: /^(\d+) ratings?,/, fr: /^(\d+) notes?,/ }[locale];
     return Number(words.exec((await page.getByText(words).textContent()) ?? '')?.[1]);

@@ -64,8 +64,8 @@ describe('a return in the back office', () => {
     await staff.page.getByRole('link', { name: number, exact: true }).click();
     await staff.page.getByText(euros(1_550, 'en')).first().waitFor();
     await staff.page.getByRole('link', { name: `${number}/1` }).waitFor();
-    const paper = await staff.page.getByRole('link', { name: t('document.invoice') }).getAttribute('href');
-    const invoice = await staff.page.request.get(shop.url + paper);
+    const invoiceHref = await staff.page.getByRole('link', { name: t('document.invoice') }).getAttribute('href');
+    const invoice = await staff.page.request.get(shop.url + invoiceHref);
     expect((await invoice.body()).subarray(0, 4).toString()).toBe('%PDF');
 
     const own = await visit(browser, shop.url, 'en');
@@ -75,7 +75,7 @@ describe('a return in the back office', () => {
     await Promise.all([staff.context.close(), own.context.close()]);
   });
 
-  it('a second press and a second window give the money back once', async () => {
+  it('a second click and a second window give the money back once', async () => {
     const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
     const { id } = await delivered('binta.returns@example.com');
     const { page, context } = await staffAt(`/auth/orders/detail?rt=${id}`, 'en');

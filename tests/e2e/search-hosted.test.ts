@@ -8,10 +8,10 @@ import { ask, newStaff } from './support/customer-area.ts';
 import { fieldOf, hitsOf, openSearchAt, overlayOf, timeUntilTrouble, untilAnswered } from './support/search-overlay.ts';
 
 const en = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
-const OVERLAY_MS = 3_500; // RELIABILITY F10: 3 s, and what the browser itself needs
+const OVERLAY_MS = 3_500; // F10: 3 s, and what the browser itself needs
 const LIST_MS = 3_000;
 
-describe('searching a shop whose index is in another house', { tags: 'rest' }, () => {
+describe('searching a shop whose index is hosted elsewhere', { tags: 'rest' }, () => {
   let server: SearchServer;
   let shop: BuiltShop;
   let browser: Browser;

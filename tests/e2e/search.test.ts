@@ -136,7 +136,7 @@ describe('searching the shop', () => {
       .getByRole('link', { name: en('search.see.all', { count: promised }) })
       .click();
     await page.waitForURL(/\/articles\/category\?name=Accessoires&q=wrap$/);
-    await overlayOf(page).waitFor({ state: 'detached' }); // it tells the same number
+    await overlayOf(page).waitFor({ state: 'detached' }); // it shows the same number
     await page
       .getByText(new RegExp(`^${promised} articles?$`))
       .first()

@@ -101,7 +101,7 @@ describe('machines find the shop', () => {
     expect(JSON.stringify(Product?.offers)).toContain(`"price":"${((shown?.price ?? 0) / 100).toFixed(2)}"`);
   });
 
-  it('the shop has a logo, and the search that search engines are told of finds', async () => {
+  it('the shop has a logo, and the search that search engines get finds', async () => {
     const { WebSite, OnlineStore } = readStructuredData((await read('/')).html);
     expect((await read(String(OnlineStore?.logo))).status).toBe(200);
     const template = JSON.stringify(WebSite).match(/"urlTemplate":"([^"]+)"/)?.[1] ?? '';

@@ -146,19 +146,19 @@ describe('a special order', () => {
     await context.close();
   });
 
-  it('tells once when it is back, and the input can be taken back', async () => {
+  it('notifies once when it is back, and the alert can be cancelled', async () => {
     const t = (name: string, values?: Record<string, string>) => translate('en', name, values);
     const { page, context, troubles } = await visit(browser, shop.url, 'en', 390);
     await page.goto(`${shop.url}/articles/detail?rt=${article.id}`);
     await alive(page);
     await page.getByLabel(t('special.email'), { exact: true }).fill('waiting@example.com');
-    await page.getByRole('button', { name: t('special.wish.button') }).click();
-    await page.getByText(t('special.wish.sent', { email: 'waiting@example.com' })).waitFor();
+    await page.getByRole('button', { name: t('special.alert.button') }).click();
+    await page.getByText(t('special.alert.sent', { email: 'waiting@example.com' })).waitFor();
     await restock(shop, article);
-    const emailMessage = await emailTo(shop, 'waiting@example.com', 'mail.wish.title', 'en');
+    const emailMessage = await emailTo(shop, 'waiting@example.com', 'mail.back.in.stock.title', 'en');
     await page.goto(/http\S+back-in-stock\/leave\S+/.exec(emailMessage.text)?.[0] ?? 'no link');
-    await page.getByRole('button', { name: t('special.wish.leave.button') }).click();
-    await page.getByText(t('special.wish.left')).waitFor();
+    await page.getByRole('button', { name: t('special.alert.leave.button') }).click();
+    await page.getByText(t('special.alert.left')).waitFor();
     expect(troubles).toEqual([]);
     await context.close();
   });
@@ -180,7 +180,7 @@ describe('a special order', () => {
     const isFirst = locale === 'en';
     await openPage(
       page,
-      `${shop.url}/auth/${shop.segment}/${isFirst ? `register?token=${shop.bootstrapToken}` : 'login'}`,
+      `${shop.url}/auth/${shop.segment}/${isFirst ? `register#token=${shop.bootstrapToken}` : 'login'}`,
     );
     if (isFirst) await page.getByLabel(t('office.sign.in.name')).fill(STAFF.name);
     await page.getByLabel(t('office.sign.in.email')).fill(STAFF.email);
@@ -208,7 +208,7 @@ async function emailTo(shop: BuiltShop, email: string, title: string, locale: Lo
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`${email} got no letter "${words}"`);
+  throw new Error(`${email} got no e-mail "${words}"`);
 }
 
 type Stocked = {
@@ -216,7 +216,7 @@ type Stocked = {
   colours: { code: string; name: string; hex: string | null }[];
 };
 
-/** The staff has pieces again: told through the API, as the back office does. */
+/** The staff has pieces again: sent through the API, as the back office does. */
 async function restock(shop: BuiltShop, { id }: { id: number }): Promise<void> {
   const call = (path: string, body: object, headers: Record<string, string> = {}, method = 'POST') =>
     fetch(shop.url + path, {

@@ -161,6 +161,16 @@ describe('a page that fails on the server', () => {
   );
 });
 
+describe('a promise that nobody handles', () => {
+  it('is no error of the page when a read was aborted, and is one otherwise', async () => {
+    const { page, context, troubles } = await enter('/faq');
+    await page.evaluate(`void Promise.reject(new DOMException('BodyStreamBuffer was aborted', 'AbortError'))`);
+    await page.evaluate(`void Promise.reject(new Error('a fault of the shop'))`);
+    await expect.poll(() => troubles).toEqual([expect.stringContaining('a fault of the shop')]);
+    await context.close();
+  });
+});
+
 describe('more than the shop takes at once', () => {
   const TOO_LARGE = 300_000;
 

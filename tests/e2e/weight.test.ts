@@ -7,12 +7,12 @@ import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, sharedShop } from './support/built-shop.ts';
 import { alive, openPage } from './support/look.ts';
 
-/** Compressed, in kB (issue 3). */
+/** Compressed, in kB. */
 const MOST_SCRIPTS = 160;
 const MOST_STYLES = 30;
 /** Few files: over a slow line each request costs more than its bytes. */
 const MOST_FILES = 14;
-/** After a page was drawn for the first time: the cart's mark, what was seen lately; not the screen. */
+/** After a page was drawn for the first time: the cart's mark, what was seen recently; not the screen. */
 const MOST_DRAWN_AGAIN = 0.25;
 
 /** Counts in the page how many components React draws each time, as its developer tools do. */
@@ -73,17 +73,17 @@ describe('the first visit', () => {
     const { page, context } = await visit(browser, shop.url, 'fr', 390);
     const asked: string[] = [];
     const came: string[] = [];
-    const cameBeforeDoors: string[][] = [];
+    const cameBeforeScenes: string[][] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
       asked.push(pathname);
-      if (pathname.startsWith('/pictures/door-')) cameBeforeDoors.push([...came]);
+      if (pathname.startsWith('/pictures/door-')) cameBeforeScenes.push([...came]);
     });
     page.on('requestfinished', (request) => came.push(new URL(request.url()).pathname));
     await openPage(page, shop.url);
     await alive(page);
-    expect(cameBeforeDoors.length).toBeGreaterThan(0);
-    for (const before of cameBeforeDoors) expect(before.some((path) => path.startsWith('/pictures/hero-'))).toBe(true);
+    expect(cameBeforeScenes.length).toBeGreaterThan(0);
+    for (const before of cameBeforeScenes) expect(before.some((path) => path.startsWith('/pictures/hero-'))).toBe(true);
     expect(asked.some((path) => path.startsWith('/pictures/plain-hibiscus'))).toBe(false); // far below
     const hero = asked.findIndex((path) => path.startsWith('/pictures/hero-'));
     const script = asked.findIndex((path) => path.endsWith('.js'));
@@ -118,9 +118,9 @@ describe('the first visit', () => {
     await first.click();
     await page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor();
     expect(await page.content()).toContain(translate('en', 'cart.noscript', { phone: '' }).split(':')[0]);
-    const door = page.waitForResponse((answer) => new URL(answer.url()).pathname.startsWith('/pictures/door-'));
+    const scene = page.waitForResponse((answer) => new URL(answer.url()).pathname.startsWith('/pictures/door-'));
     await page.goto(shop.url);
-    expect((await door).ok()).toBe(true);
+    expect((await scene).ok()).toBe(true);
     await page.goto(shop.url);
     await page.getByLabel(translate('en', 'newsletter.list.email')).fill('plain@example.com');
     await page.getByRole('button', { name: translate('en', 'newsletter.list.button') }).click();

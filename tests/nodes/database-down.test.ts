@@ -26,7 +26,7 @@ describe('a database that does not answer (F06)', () => {
     return performance.now() - begun;
   };
   /**
-   * Everybody was told to come back within five seconds, half of them within five; nobody waited ten: who waited for a
+   * Everybody was asked to come back within five seconds, half of them within five; nobody waited ten: who waited for a
    * connection before, and then for its answer, has waited twice.
    */
   const expectKindRefusals = (sales: Sales) => {
@@ -39,7 +39,7 @@ describe('a database that does not answer (F06)', () => {
     expect([sales.faults, sales.slow]).toEqual([[], 0]);
   };
 
-  it('stands still for thirty seconds: everybody is told to come back, and the shop sells again by itself', async () => {
+  it('stands still for thirty seconds: everybody gets a 503, and the shop sells again by itself', async () => {
     const sales = sell(url(), productId);
     await sold(sales, 20);
     shop.postgres.pause();

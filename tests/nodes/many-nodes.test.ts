@@ -85,7 +85,7 @@ describe('one shop on two nodes', () => {
 
   it('an event reaches browsers of both, also one that a program publishes to one', async () => {
     const app = pushAppOf(shop.services.config);
-    const heard: string[] = [];
+    const received: string[] = [];
     const clients = [first(), second()].map((url, at) => {
       const { hostname, port } = new URL(url);
       const client = new PusherClient(app.key, {
@@ -95,20 +95,20 @@ describe('one shop on two nodes', () => {
         forceTLS: false,
         enabledTransports: ['ws'],
       });
-      client.subscribe('shoppers').bind_global((event: string) => heard.push(`${at} ${event}`));
+      client.subscribe('shoppers').bind_global((event: string) => received.push(`${at} ${event}`));
       return client;
     });
     try {
-      const joined = () => heard.filter((one) => one.includes('subscription_succeeded')).length;
+      const joined = () => received.filter((one) => one.includes('subscription_succeeded')).length;
       await expect.poll(joined, { timeout: 20_000 }).toBe(2);
       await rename(first(), 'Harbour tote');
-      const changed = () => heard.filter((one) => one.endsWith('product-update-event')).sort();
+      const changed = () => received.filter((one) => one.endsWith('product-update-event')).sort();
       await expect.poll(changed, { timeout: 20_000 }).toEqual(['0 product-update-event', '1 product-update-event']);
       const { hostname: host, port } = new URL(second());
       const publisher = new Pusher({ appId: app.id, key: app.key, secret: app.secret, host, port, useTLS: false });
       await publisher.trigger('shoppers', 'set-product-event', { changed: null });
-      const told = () => heard.filter((one) => one.endsWith('set-product-event')).sort();
-      await expect.poll(told, { timeout: 20_000 }).toEqual(['0 set-product-event', '1 set-product-event']);
+      const departments = () => received.filter((one) => one.endsWith('set-product-event')).sort();
+      await expect.poll(departments, { timeout: 20_000 }).toEqual(['0 set-product-event', '1 set-product-event']);
     } finally {
       for (const client of clients) client.disconnect();
     }
@@ -159,7 +159,7 @@ describe('one shop on two nodes', () => {
     shop.nodes.shift();
   });
 
-  it('finishes what is under way when it is told to end, and the other sells on (F03)', async () => {
+  it('finishes what is under way when it is asked to end, and the other sells on (F03)', async () => {
     await shop.startMore();
     const sales = sell(shop.proxy.url, productId);
     await expect.poll(() => sales.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(20);

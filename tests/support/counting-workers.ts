@@ -2,13 +2,13 @@ import cluster from 'node:cluster';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import { collectFromWorkers } from '#server/metrics/metrics-of-workers.ts';
 
-/** A parent with two workers that have counted one and two orders; the second prints what it tells Prometheus. */
+/** A parent with two workers that have counted one and two orders; the second prints its metrics for Prometheus. */
 if (cluster.isPrimary) {
   await collectFromWorkers();
   const first = cluster.fork({ ORDERS: '1' });
   cluster.on('message', (worker, message: unknown) => {
     if (message === 'counted' && worker === first) cluster.fork({ ORDERS: '2', IS_ASKED: 'yes' });
-    if (message === 'told') for (const one of Object.values(cluster.workers ?? {})) one?.kill();
+    if (message === 'exposed') for (const one of Object.values(cluster.workers ?? {})) one?.kill();
   });
 } else {
   const metrics = await createMetrics(true);
@@ -19,6 +19,6 @@ if (cluster.isPrimary) {
   process.send?.('counted');
   if (process.env.IS_ASKED) {
     const { text } = await metrics.expose();
-    process.stdout.write(text, () => process.send?.('told'));
+    process.stdout.write(text, () => process.send?.('exposed'));
   }
 }

@@ -37,7 +37,7 @@ export function webhookReceiver(open: TestShop, answer: (message: Posted) => Pos
   return {
     posted,
     newSender,
-    /** Hears of everything that happened, and sends everything that is due. */
+    /** Handles every event, and sends everything that is due. */
     work: async () => {
       while ((await relayOnce(open.shop, 'webhooks', webhooksSubscriber(open.shop), { warn: () => {} })) > 0);
       await sender.begin();

@@ -7,8 +7,8 @@ import type { TestShop } from './open-test-shop.ts';
 export async function writeEmails({ shop }: Pick<TestShop, 'shop'>): Promise<Email[]> {
   const sent: Email[] = [];
   const warned: object[] = [];
-  const hear = mailSubscriber(shop, { send: async (emailMessage) => void sent.push(emailMessage) });
-  while ((await relayOnce(shop, 'mail', hear, { warn: (details) => void warned.push(details) })) > 0);
+  const handle = mailSubscriber(shop, { send: async (emailMessage) => void sent.push(emailMessage) });
+  while ((await relayOnce(shop, 'mail', handle, { warn: (details) => void warned.push(details) })) > 0);
   if (warned.length > 0) throw new Error(`An e-mail could not be written: ${JSON.stringify(warned)}`);
   return sent;
 }

@@ -1,7 +1,7 @@
 import { afterAll, vi } from 'vitest';
 import { setTimeZone } from '#contracts/days.ts';
-import { layOwnWords } from '#contracts/texts/translate.ts';
-import { layPicturesAt } from '#web/addresses.ts';
+import { setOwnWords } from '#contracts/texts/translate.ts';
+import { setPicturesAddress } from '#web/addresses.ts';
 
 /**
  * Test files share a process. What holds for a whole process of the shop is reset after each of them: the time zone, the
@@ -9,8 +9,8 @@ import { layPicturesAt } from '#web/addresses.ts';
  */
 afterAll(() => {
   setTimeZone('UTC');
-  layOwnWords({ en: {}, fr: {} });
-  layPicturesAt(null);
+  setOwnWords({ en: {}, fr: {} });
+  setPicturesAddress(null);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

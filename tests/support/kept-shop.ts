@@ -80,7 +80,7 @@ export async function openKeptShop(directory: string, databaseUrl?: string) {
   };
 }
 
-/** Guests who buy one scarf after the other until they are told to stop. */
+/** Guests who buy one scarf after the other until they are stopped. */
 export function sellTo(shop: Pick<KeptShop, 'app'>, { scarf }: SmallCatalogue, buyers = 3) {
   const sold: string[] = [];
   const refused: { status: number; code: string }[] = [];

@@ -1,6 +1,6 @@
-import { DirectoryInUse, takeOwnerLock } from '#database/owner-lock.ts';
+import { acquireOwnerLock, DirectoryInUse } from '#database/owner-lock.ts';
 
-/** A process that is told to take a directory, or to let it go, as often as its parent likes. */
+/** A process that locks a directory or releases it on each message of its parent. */
 let letGo: (() => void) | null = null;
 
 process.on('message', (options: { directory: string } | 'let go') => {
@@ -11,7 +11,7 @@ process.on('message', (options: { directory: string } | 'let go') => {
     return;
   }
   try {
-    letGo = takeOwnerLock(options.directory);
+    letGo = acquireOwnerLock(options.directory);
     process.send?.('owner');
   } catch (error) {
     process.send?.(error instanceof DirectoryInUse ? 'refused' : String(error));

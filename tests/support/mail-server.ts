@@ -21,7 +21,7 @@ const REFUSALS: Partial<Record<MailFault, [code: number, words: string]>> = {
 
 export type ReceivedEmail = { raw: string; isEncrypted: boolean; user: string | undefined; readers: string[] };
 
-/** A real mail server (smtp-server) that keeps what it takes and misbehaves when told. */
+/** A real mail server (smtp-server) that keeps what it takes and misbehaves on request. */
 export async function openMailServer(options: SMTPServerOptions & { host?: string } = {}) {
   const { host = '127.0.0.1', ...more } = options;
   const received: ReceivedEmail[] = [];

@@ -1,21 +1,27 @@
 import { RouterContextProvider } from 'react-router';
 import type { Locale } from '#contracts/money.ts';
 import type { StaffRole } from '#contracts/rights.ts';
-import { requestContext } from '#web/frame/request-context.server.ts';
+import { type RequestContext, requestContext } from '#web/frame/request-context.server.ts';
 import type { TestShop } from './open-test-shop.ts';
 
-/** What a loader of the back office is told when somebody of this role asks. */
-export function officeContext(
-  { shop }: Pick<TestShop, 'shop'>,
-  staffRole: StaffRole,
-  locale: Locale = 'en',
-  userId = 'u1',
-) {
+type Opened = Pick<TestShop, 'shop'>;
+
+/** What a loader of the back office gets when somebody of this role asks. */
+export function officeContext(open: Opened, staffRole: StaffRole, locale: Locale = 'en', userId = 'u1') {
+  const staff = { name: 'Issa Ba', email: 'issa@example.com', role: 'admin', staffRole } as const;
+  return contextOf(open, { locale, viewer: { kind: 'user', userId, ...staff } });
+}
+
+/** What a loader of the shop gets when a guest asks. */
+export function guestContext(open: Opened, more: Partial<RequestContext> = {}) {
+  return contextOf(open, { viewer: { kind: 'guest' }, ...more });
+}
+
+function contextOf({ shop }: Opened, more: Pick<RequestContext, 'viewer'> & Partial<RequestContext>) {
   const context = new RouterContextProvider();
   context.set(requestContext, {
     shop,
-    locale,
-    viewer: { kind: 'user', userId, name: 'Issa Ba', email: 'issa@example.com', role: 'admin', staffRole },
+    locale: 'en',
     isDevelopment: false,
     network: '',
     isForEverybody: false,
@@ -25,6 +31,7 @@ export function officeContext(
     findArticles: async () => null,
     adminSegment: 'test-segment',
     failure: { note: () => {} },
+    ...more,
   });
   return context;
 }

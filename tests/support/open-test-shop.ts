@@ -19,7 +19,7 @@ import { seedSmallCatalogue } from './small-catalogue.ts';
 import type { TestDatabase } from './test-scope.ts';
 import { unlabelledAuditEntries } from './unlabelled-audit-entries.ts';
 
-/** One for all the shops of a process: each would hear of the process's end for itself. */
+/** One for all the shops of a process: each would listen for the process's end itself. */
 const output = openStandardOutput();
 
 export type TestShopOptions = {
@@ -73,12 +73,12 @@ export async function openTestShop(options: TestShopOptions = {}) {
     seedSmallCatalogue: () => seedSmallCatalogue(services.shop.db),
     /** Refuses a log of changes in which something has no words: see unlabelled-audit-entries.ts. */
     close: async () => {
-      const untold = await unlabelledAuditEntries(services.shop).catch(() => []); // a database that a test has put out tells nothing
+      const unlabelled = await unlabelledAuditEntries(services.shop).catch(() => []); // a database that a test has stopped has none
       await app.close();
       await services.close();
       await postgres?.drop();
       rmSync(directory, { recursive: true, force: true });
-      if (untold.length > 0) throw new Error(`The log of changes has no words for: ${untold.join(', ')}`);
+      if (unlabelled.length > 0) throw new Error(`The log of changes has no words for: ${unlabelled.join(', ')}`);
     },
   };
 }

@@ -8,7 +8,7 @@ export type Person = { uid: number; gid: number };
 const PLATFORMS: Record<string, string> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
 
 /** PostgreSQL refuses to run as root; then the server runs as a user that every system has. */
-export function whoRuns(): Partial<Person> {
+export function processUser(): Partial<Person> {
   if (process.getuid?.() !== 0) return {};
   const people = readFileSync('/etc/passwd', 'utf8').split('\n');
   for (const name of ['postgres', 'nobody']) {

@@ -1,6 +1,6 @@
 /*
  * A process of its own that runs one PostgreSQL for a test run and stops it when the run ends, however it ends: the run
- * holds the other end of this process's standard input, and a killed process lets go of it (RELIABILITY 3.22).
+ * holds the other end of this process's standard input, and a killed process lets go of it.
  *
  * Prints one line of JSON, `{ "url": … }`, once the server answers.
  */
@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { findBinaries, freePort, makeCluster, whoRuns } from './postgres-binaries.ts';
+import { findBinaries, freePort, makeCluster, processUser } from './postgres-binaries.ts';
 
 /** Fast rather than safe against power loss: nothing here outlives the run. */
 const SETTINGS = {
@@ -42,7 +42,7 @@ async function waitUntilItAnswers(url: string, server: ChildProcess): Promise<vo
 async function keep(): Promise<void> {
   const home = mkdtempSync(join(tmpdir(), 'shop-test-postgres-'));
   process.on('exit', () => rmSync(home, { recursive: true, force: true }));
-  const person = whoRuns();
+  const person = processUser();
   const bin = await findBinaries(home, person);
   const password = randomBytes(18).toString('hex');
   const data = makeCluster(home, bin, password, person);

@@ -9,7 +9,7 @@ export type SearchServer = Awaited<ReturnType<typeof openSearchServer>>;
 const KEYS = { appId: 'TESTAPP', adminKey: 'admin-key-of-the-tests', searchKey: 'search-key-of-the-tests' };
 
 /**
- * The search in the box behind a door of its own, as another house would run it: browsers of other addresses may ask.
+ * The search in the box behind a door of its own, as another host would run it: browsers of other addresses may ask.
  * Call `close` in afterAll.
  */
 export async function openSearchServer() {
@@ -38,7 +38,7 @@ export async function openSearchServer() {
     become: (next: Mood) => {
       mood = next;
     },
-    /** How a shop is told to use it. */
+    /** The configuration with which a shop uses it. */
     environment: {
       SEARCH: 'algolia',
       ALGOLIA_APP_ID: KEYS.appId,

@@ -5,7 +5,7 @@ import type { TestShop } from './open-test-shop.ts';
 import type { StripeOverHttp } from './stripe-over-http.ts';
 
 /** Brings a signed event to the shop's webhook. returns the status of the answer */
-export async function tellShop(
+export async function deliverEvent(
   { app }: TestShop,
   { payload, headers }: { payload: string; headers: Record<string, string> },
 ): Promise<number> {

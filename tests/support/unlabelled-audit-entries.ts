@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { auditEntries } from '#shop/kernel/tables.ts';
 import { RESOURCE_OF_ACTION } from '#shop/reports/visible-entries.ts';
-import { untoldNames } from '#web/back-office/activity/activity-words.ts';
+import { unlabelledNames } from '#web/back-office/activity/activity-words.ts';
 
 const foundSchema = z.object({
   rows: z.array(z.object({ kind: z.enum(['did', 'subject', 'field']), name: z.string() })),
@@ -25,5 +25,5 @@ export async function unlabelledAuditEntries({ db }: Pick<Shop, 'db'>): Promise<
     UNION ${fieldsOf('before')} UNION ${fieldsOf('after')}`);
   const { rows } = foundSchema.parse(found);
   const isOfNone = ({ kind, name }: (typeof rows)[number]) => kind === 'did' && !RESOURCE_OF_ACTION.has(name);
-  return [...untoldNames(rows), ...rows.filter(isOfNone).map(({ name }) => `resource of ${name}`)];
+  return [...unlabelledNames(rows), ...rows.filter(isOfNone).map(({ name }) => `resource of ${name}`)];
 }

@@ -27,21 +27,21 @@ function useEnding() {
   const t = useText();
   const { revalidate } = useRevalidator();
   const [working, setWorking] = useState<string | null>(null);
-  const [said, setSaid] = useState<{ tone: 'ok' | 'bad'; words: string } | null>(null);
+  const [message, setMessage] = useState<{ tone: 'ok' | 'bad'; words: string } | null>(null);
   const end = async (id: string, words: string) => {
     if (working !== null) return;
     setWorking(id);
-    setSaid(null);
+    setMessage(null);
     try {
       await callApi(id === 'others' ? '/api/user/sessions' : `/api/user/sessions/${id}`, { method: 'DELETE' });
       await revalidate();
-      setSaid({ tone: 'ok', words });
+      setMessage({ tone: 'ok', words });
     } catch (failure) {
-      setSaid({ tone: 'bad', words: wordsFor(failure, t) });
+      setMessage({ tone: 'bad', words: wordsFor(failure, t) });
     }
     setWorking(null);
   };
-  return { working, said, end };
+  return { working, message, end };
 }
 
 /** Where one is signed in; each can be ended from here (ASVS 7.4). */
@@ -49,14 +49,14 @@ export function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
   const t = useText();
   const locale = useLocale();
   const nameOf = useSessionName();
-  const { working, said, end } = useEnding();
+  const { working, message, end } = useEnding();
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
   return (
     <section className="stack gap-5" aria-labelledby="sessions-title">
       <h2 className="d3" id="sessions-title">
         {t('account.sessions')}
       </h2>
-      {said && <Notice tone={said.tone}>{said.words}</Notice>}
+      {message && <Notice tone={message.tone}>{message.words}</Notice>}
       <ul className="pays">
         {sessions.map((session) => (
           <li key={session.id} className="pay-row">

@@ -25,7 +25,8 @@ function problemsOf(failure: unknown, t: ReturnType<typeof useText>): SignInProb
 }
 
 /**
- * Brings the keyboard to what is wrong once its sentence stands there, so that it is heard; where it was already, once more.
+ * Moves the focus to what is wrong once its sentence is drawn, so that a screen reader reads it out; if it is there already,
+ * once more.
  *
  * returns  takes the field for the next drawing
  */
@@ -53,7 +54,7 @@ export function useSignIn(isRegistering: boolean, returnTo: string) {
   const focusSoon = useFocusOnProblem(problems);
   const [isWorking, setWorking] = useState(false);
   const [challenge, setChallenge] = useState<string | null>(null);
-  const goOn = () => {
+  const openNextPage = () => {
     if (returnTo.split('?', 1)[0] === CHECKOUT) takeTypedAlong();
     window.location.assign(returnTo);
   };
@@ -67,7 +68,7 @@ export function useSignIn(isRegistering: boolean, returnTo: string) {
     try {
       if (isRegistering) await callApi('/api/auth/register', { method: 'POST', body });
       const step = await beginSignIn(body.email ?? '', body.password ?? '');
-      if (step.kind === 'in') return goOn();
+      if (step.kind === 'in') return openNextPage();
       setChallenge(step.challenge);
       setWorking(false);
     } catch (failure) {
@@ -81,7 +82,7 @@ export function useSignIn(isRegistering: boolean, returnTo: string) {
   };
   const finish = async (code: string) => {
     await finishSignIn(challenge ?? '', code);
-    goOn();
+    openNextPage();
   };
   const again = () => setChallenge(null);
   return { problems, isWorking, submit, challenge, finish, again };

@@ -44,7 +44,7 @@ export const SETTINGS = '/auth/settings';
 export const TEXTS = '/auth/settings/texts';
 /** How the shop is doing. */
 export const STATUS = '/auth/settings/status';
-/** The keys of programs, and where the shop tells what happened. */
+/** The keys of programs, and the webhook endpoints. */
 export const API_KEYS = '/auth/builders/keys';
 export const WEBHOOKS = '/auth/builders/webhooks';
 export const CUSTOMERS = '/auth/users/list';
@@ -68,7 +68,7 @@ export function securityAddress(next: string | undefined): string {
   return next === undefined ? SECURITY : `${SECURITY}?to=${encodeURIComponent(next)}`;
 }
 
-/** The pieces of one article and their history. Letters about low stock lead here. */
+/** The pieces of one article and their history. E-mails about low stock lead here. */
 export function stockAddress(id: number): string {
   return `${STOCK}?rt=${id}`;
 }
@@ -118,12 +118,12 @@ export function specialOrderOfficeAddress(id: number): string {
   return `/auth/special-orders/detail?rt=${id}`;
 }
 
-/** One return for the staff. Letters lead here. */
+/** One return for the staff. E-mails lead here. */
 export function returnOfficeAddress(id: number): string {
   return `/auth/returns/detail?id=${id}`;
 }
 
-/** One endpoint and what it was told. */
+/** One endpoint and its deliveries. */
 export function endpointAddress(id: number): string {
   return `/auth/builders/webhook?id=${id}`;
 }

@@ -7,7 +7,7 @@ import { loader as customers } from './customers/customers.tsx';
 import type { ListRequest } from './kit/read-list.server.ts';
 import { loader as ratings } from './ratings/ratings.tsx';
 
-type Loader = (sent: ListRequest) => Promise<{ ask: object }>;
+type Loader = (sent: ListRequest) => Promise<{ query: object }>;
 type Case = { list: string; loader: Loader; query: string; asked: object };
 
 let open: TestShop;
@@ -67,7 +67,7 @@ const read = ({ list, loader }: Case, query: string) =>
 
 describe('the address of a list', () => {
   test.each(UNDERSTOOD)('says what is asked: $list$query', async (one) => {
-    expect((await read(one, one.query)).ask).toEqual(one.asked);
+    expect((await read(one, one.query)).query).toEqual(one.asked);
   });
 
   test.each(UNDERSTOOD)('is written as it was read, when its page is behind the last one: $list$query', async (one) => {
@@ -76,6 +76,6 @@ describe('the address of a list', () => {
   });
 
   test.each(LEFT_OUT)('says nothing that the list does not understand: $list$query', async (one) => {
-    expect((await read(one, one.query)).ask).toEqual({ ...NOTHING, ...one.asked });
+    expect((await read(one, one.query)).query).toEqual({ ...NOTHING, ...one.asked });
   });
 });

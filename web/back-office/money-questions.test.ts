@@ -13,6 +13,7 @@ import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import { stepsOf } from '#tests/support/order-steps.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
 import { paymentOf } from '#tests/support/stripe-shop.ts';
+import { takeBulk } from './orders/bulk.server.ts';
 import { takeOrderAction } from './orders/order-action.server.ts';
 import { takeParkedDecision } from './orders/payments/parked-payments.server.ts';
 import { takeReturnStep } from './returns/return-detail.server.ts';
@@ -47,8 +48,8 @@ describe('money moves only after a question that names the sum and where it goes
   const t = (name: Parameters<typeof translate>[1], values?: Fields) => translate('en', name, values);
   const euros = (minor: number) => formatMoney(minor, 'EUR', 'en');
 
-  /** Presses a form of the back office, as a browser without scripts sends it. */
-  async function press(action: Action, fields: Fields) {
+  /** Submits a form of the back office, as a browser without scripts sends it. */
+  async function submit(action: Action, fields: Fields) {
     const body = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
     const request = new Request(`http://shop.test${address}`, { method: 'POST', body });
     return answered.parse(await action(request, officeContext(open, 'owner'))).data;
@@ -76,28 +77,28 @@ describe('money moves only after a question that names the sum and where it goes
   };
   const toCard = (minor: number) => t('ask.money.back.card', { amount: euros(minor), brand: 'Visa', last4: '4242' });
 
-  test('a refund: the first press moves nothing, the yes gives back once, a yes to another sum is asked about anew', async () => {
+  test('a refund: the first submit moves nothing, the yes gives back once, a yes to another sum is asked about anew', async () => {
     const bought = await order('card');
     const form = { intent: 'refund', key: newKey(), amount: '12.50' };
-    const { question } = await press(takeOrderAction, form);
+    const { question } = await submit(takeOrderAction, form);
     expect(question).toMatchObject({ title: t('ask.refund', { amount: euros(1_250) }), warnings: [] });
     expect(question?.lines).toContain(toCard(1_250));
     expect(await promised(bought)).toEqual([]);
     const yes = question?.fields ?? {};
-    expect((await press(takeOrderAction, { ...yes, amount: '13' })).question).toBeDefined();
+    expect((await submit(takeOrderAction, { ...yes, amount: '13' })).question).toBeDefined();
     expect(await promised(bought)).toEqual([]);
-    await Promise.all([press(takeOrderAction, yes), press(takeOrderAction, yes)]);
-    expect((await press(takeOrderAction, yes)).done).toContain(euros(1_250));
+    await Promise.all([submit(takeOrderAction, yes), submit(takeOrderAction, yes)]);
+    expect((await submit(takeOrderAction, yes)).done).toContain(euros(1_250));
     expect(await promised(bought)).toEqual([1_250]);
-    const tooMuch = await press(takeOrderAction, { ...form, key: newKey(), amount: '99999' });
+    const tooMuch = await submit(takeOrderAction, { ...form, key: newKey(), amount: '99999' });
     expect([tooMuch.question, tooMuch.refused]).toEqual([undefined, { words: t('refusal.refund.too.much') }]);
   });
 
-  test('a refund of what was paid at the door says that it goes by hand', async () => {
+  test('a refund of what was paid on delivery says that it goes by hand', async () => {
     const bought = await order('on_delivery');
     await stepTo(bought, 'in_progress');
     await stepTo(bought, 'delivered');
-    const { question } = await press(takeOrderAction, { intent: 'refund', key: newKey(), amount: '1' });
+    const { question } = await submit(takeOrderAction, { intent: 'refund', key: newKey(), amount: '1' });
     expect(question?.lines).toContain(t('ask.money.back.hand', { amount: euros(100) }));
     expect(await promised(bought)).toEqual([]);
   });
@@ -112,7 +113,7 @@ describe('money moves only after a question that names the sum and where it goes
     await answerReturn(open.shop, { returnId, to: 'approved', answer: '', actor: 'test' });
     address = `/auth/returns/detail?id=${returnId}`;
     const warned = async (amount: string) =>
-      (await press(takeReturnStep, { intent: 'refund', key: newKey(), amount })).question?.warnings;
+      (await submit(takeReturnStep, { intent: 'refund', key: newKey(), amount })).question?.warnings;
     const tooMuch = t('ask.refund.more', { amount: euros(goods.shirt.priceMinor) });
     expect(await warned('49.90')).toEqual([t('ask.refund.early')]);
     expect(await warned('49.91')).toEqual([t('ask.refund.early'), tooMuch]);
@@ -122,9 +123,35 @@ describe('money moves only after a question that names the sum and where it goes
     expect(await promised(bought)).toEqual([]);
   });
 
+  test('several deliveries: only a yes to exactly the sum that couriers collect delivers them', async () => {
+    const made = [await order('on_delivery'), await order('on_delivery', 1), await order('card')];
+    const waiting = await order('on_delivery');
+    for (const one of made) await stepTo(one, 'in_progress');
+    const chosen = async () =>
+      Promise.all([...made, waiting].map(async (one) => `${one.orderId}:${await versionOf(one)}:${one.number}`));
+    const deliverAll = async (sure: string) => {
+      const form = new FormData();
+      for (const value of await chosen()) form.append('chosen', value);
+      form.set('to', 'delivered');
+      if (sure) form.set('sure', sure);
+      return Object((await takeBulk(form, officeContext(open, 'owner'))).data);
+    };
+    const due = (made[0]?.total ?? 0) + (made[1]?.total ?? 0);
+    const asked = [...made, waiting].map(({ orderId }) => orderId);
+    for (const sure of ['', '1', 'nothing', `EUR ${due - 1}`, `EUR ${due + waiting.total}`])
+      expect([sure, await deliverAll(sure)]).toEqual([sure, { bulk: [], to: 'delivered', asked }]);
+    const { bulk } = await deliverAll(`EUR ${due}`);
+    expect(bulk.map(({ refused }: { refused: string | null }) => refused)).toEqual([
+      null,
+      null,
+      null,
+      'order.transition.illegal',
+    ]);
+  });
+
   test('calling off names what goes back or is not collected, whole or the rest, and a stale screen is not asked', async () => {
     const step = async (bought: Order, sure?: string, version?: number) =>
-      press(takeOrderAction, {
+      submit(takeOrderAction, {
         ...{ order_id: bought.orderId, number: bought.number, to: 'cancelled' },
         ...{ version: version ?? (await versionOf(bought)), ...(sure !== undefined && { sure }) },
       });
@@ -139,17 +166,17 @@ describe('money moves only after a question that names the sum and where it goes
     expect(rest.question?.lines).toContain(toCard(goods.shirt.priceMinor));
     expect((await step(paid, rest.question?.sure)).refused).toBeNull();
     expect(await promised(paid)).toEqual([goods.shirt.priceMinor]);
-    const atDoor = await order('on_delivery');
-    const notCollected = t('ask.money.not.collected', { amount: euros(atDoor.total) });
-    expect((await step(atDoor)).question?.lines).toContain(notCollected);
+    const onDelivery = await order('on_delivery');
+    const notCollected = t('ask.money.not.collected', { amount: euros(onDelivery.total) });
+    expect((await step(onDelivery)).question?.lines).toContain(notCollected);
   });
 
-  test('the parcel that completes an order and one that was refused at the door name the courier’s sum', async () => {
+  test('the parcel that completes an order and one that was refused on delivery name the courier’s sum', async () => {
     const bought = await order('on_delivery');
     await stepTo(bought, 'in_progress');
     const lineId = (await linesOf(bought))[0]?.lineId ?? 0;
     const part = async (quantity: number) =>
-      press(takeOrderAction, {
+      submit(takeOrderAction, {
         intent: 'part',
         key: newKey(),
         version: await versionOf(bought),
@@ -158,10 +185,10 @@ describe('money moves only after a question that names the sum and where it goes
     const last = await part(2);
     expect(last.question?.lines).toContain(t('ask.money.collected', { amount: euros(bought.total) }));
     expect((await part(1)).done).toBe(t('done.parcel'));
-    const refused = await press(takeOrderAction, { intent: 'refused', version: await versionOf(bought) });
+    const refused = await submit(takeOrderAction, { intent: 'refused', version: await versionOf(bought) });
     expect(refused.question?.lines).toContain(t('ask.money.not.collected', { amount: euros(goods.shirt.priceMinor) }));
     expect((await paymentOf(open, bought.orderId)).status).toBe('on_delivery');
-    await press(takeOrderAction, refused.question?.fields ?? {});
+    await submit(takeOrderAction, refused.question?.fields ?? {});
     expect(await paymentOf(open, bought.orderId)).toMatchObject({
       status: 'paid',
       collectedMinor: goods.shirt.priceMinor,
@@ -184,13 +211,13 @@ describe('money moves only after a question that names the sum and where it goes
       .where(eq(payments.id, payment.id));
     address = '/auth/orders/payments';
     const decide = (intent: string, more: Fields) =>
-      press(takeParkedDecision, { intent, payment: payment.id, ...more });
+      submit(takeParkedDecision, { intent, payment: payment.id, ...more });
     const accept = await decide('accept', {});
     expect(accept.question?.title).toBe(t('ask.accept', { amount: euros(700), number: bought.number }));
     const back = await decide('refund', {});
     expect(back.question?.lines).toContain(t('ask.money.back.provider', { amount: euros(700) }));
     expect((await paymentOf(open, bought.orderId)).status).toBe('parked');
-    expect((await press(takeParkedDecision, back.question?.fields ?? {})).done).toBeDefined();
+    expect((await submit(takeParkedDecision, back.question?.fields ?? {})).done).toBeDefined();
     expect(await promised(bought)).toEqual([700]);
     const event = { provider: 'stripe', eventId: 'evt_lost', type: 'checkout.session.completed', outcome: 'unknown' };
     const payload = { session: 'cs_lost', payment_status: 'paid', amount: 500, currency: 'EUR' };

@@ -88,7 +88,7 @@ describe('the log', () => {
     expect(entries[0]).toMatchObject({ subject: 'Article Wax scarf', to: `/auth/articles/edit?rt=${productId}` });
   });
 
-  test('tells of a form with many fields only what is another now', async () => {
+  test('lists of a form with many fields only what has changed', async () => {
     const { currency: _currency, ...usual } = open.shop.owner.usual;
     await changeOwnerSettings(open.shop, ownerId, { wanted: { ...usual, returnDays: 45 }, version: 0 });
     const { entries } = await activity({ request: get('?action=settings.changed'), context: as('owner') });

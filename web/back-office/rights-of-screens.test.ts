@@ -10,25 +10,30 @@ import { action as couponStep, loader as oneCoupon } from './coupons/coupon-edit
 import { exportPersonalData, readCustomerDetail, takeCustomerStep } from './customers/customer.server.ts';
 import { loader as customers } from './customers/customers.tsx';
 import { readDashboard } from './dashboard/dashboard.server.ts';
-import { readKeys, takeKeyStep } from './developers/keys.server.ts';
-import { readWebhook, takeWebhookStep } from './developers/webhook.server.ts';
-import { readWebhooks, takeNewEndpoint } from './developers/webhooks.server.ts';
+import * as keys from './developers/keys.tsx';
+import * as webhook from './developers/webhook.tsx';
+import * as webhooks from './developers/webhooks.tsx';
 import { readImports, takeImportStep } from './imports/imports.server.ts';
 import { takeSubscriberStep } from './newsletter/newsletter.server.ts';
 import { loader as newsletter } from './newsletter/newsletter.tsx';
 import { loader as ordersList } from './orders/orders-list.tsx';
 import { takeStep } from './orders/take-step.server.ts';
 import { readMessages, takeMessageStep } from './outbox/messages.server.ts';
-import { readPages, readPageToChange, takePageStep } from './pages/pages.server.ts';
+import { loader as onePage, action as pageStep } from './pages/page-edit.tsx';
+import { readPages } from './pages/pages.server.ts';
+import { loader as newPoster, action as newPosterStep } from './posters/poster-add.tsx';
+import { loader as onePoster, action as posterStep } from './posters/poster-edit.tsx';
+import { action as postersStep } from './posters/poster-list.tsx';
 import { loader as newPost, action as newPostStep } from './posts/post-add.tsx';
 import { loader as onePost, action as postStep } from './posts/post-edit.tsx';
 import { takeRatingStep } from './ratings/ratings.server.ts';
 import { loader as ratingList } from './ratings/ratings.tsx';
 import { takeReturnStep } from './returns/return-detail.server.ts';
 import { loader as returnList } from './returns/return-list.tsx';
+import { loader as settings, action as settingsStep } from './settings/shop-settings.tsx';
 import { takeSpecialAnswer } from './special-orders/special-detail.server.ts';
 import { loader as specialList } from './special-orders/special-list.tsx';
-import { readStaff, takeStaffStep } from './staff/staff.server.ts';
+import * as staff from './staff/staff.tsx';
 
 let open: TestShop;
 beforeAll(async () => {
@@ -69,8 +74,15 @@ const SCREENS: [
   ['the newsletter', 'newsletter', 'see', (context) => newsletter({ request: get(), context })],
   ['taking a subscriber off', 'newsletter', 'change', (context) => takeSubscriberStep(post(), context)],
   ['pages to read', 'notes', 'see', (context) => readPages(context)],
-  ['a page to read', 'notes', 'see', (context) => readPageToChange(get('?name=faq'), context)],
-  ['a step of a page', 'notes', 'change', (context) => takePageStep(post('?name=faq'), context)],
+  ['a page to read', 'notes', 'see', (context) => onePage({ request: get('?name=faq'), context })],
+  ['a step of a page', 'notes', 'change', (context) => pageStep({ request: post('?name=faq'), context })],
+  ['a step of the posters', 'posters', 'change', (context) => postersStep({ request: post(), context })],
+  ['a new poster', 'posters', 'change', (context) => newPoster({ request: get(), context })],
+  ['a new poster that is sent', 'posters', 'change', (context) => newPosterStep({ request: post(), context })],
+  ['a poster', 'posters', 'change', (context) => onePoster({ request: get('?rt=1'), context })],
+  ['a step of a poster', 'posters', 'change', (context) => posterStep({ request: post('?rt=1'), context })],
+  ['settings', 'settings', 'see', (context) => settings({ request: get(), context })],
+  ['a step of the settings', 'settings', 'change', (context) => settingsStep({ request: post(), context })],
   ['a new coupon', 'discounts', 'change', (context) => newCoupon({ request: get(), context })],
   ['a new coupon that is sent', 'discounts', 'change', (context) => newCouponStep({ request: post(), context })],
   ['a coupon', 'discounts', 'see', (context) => oneCoupon({ request: get('?id=1'), context })],
@@ -79,14 +91,14 @@ const SCREENS: [
   ['a new post that is sent', 'notes', 'change', (context) => newPostStep({ request: post(), context })],
   ['a post', 'notes', 'see', (context) => onePost({ request: get('?slug=gone'), context })],
   ['a step of a post', 'notes', 'change', (context) => postStep({ request: post('?slug=gone'), context })],
-  ['staff', 'staff', 'see', async (context) => readStaff(context)],
-  ['a step of staff', 'staff', 'change', (context) => takeStaffStep(post(), context)],
-  ['API keys', 'developers', 'see', (context) => readKeys(context)],
-  ['a step of a key', 'developers', 'change', (context) => takeKeyStep(post(), context)],
-  ['webhooks', 'developers', 'see', (context) => readWebhooks(context)],
-  ['a new endpoint', 'developers', 'change', (context) => takeNewEndpoint(post(), context)],
-  ['an endpoint', 'developers', 'see', (context) => readWebhook(get('?id=1'), context)],
-  ['a step of an endpoint', 'developers', 'change', (context) => takeWebhookStep(post('?id=1'), context)],
+  ['staff', 'staff', 'see', (context) => staff.loader({ request: get(), context })],
+  ['a step of staff', 'staff', 'change', (context) => staff.action({ request: post(), context })],
+  ['API keys', 'developers', 'see', (context) => keys.loader({ request: get(), context })],
+  ['a step of a key', 'developers', 'change', (context) => keys.action({ request: post(), context })],
+  ['webhooks', 'developers', 'see', (context) => webhooks.loader({ request: get(), context })],
+  ['a new endpoint', 'developers', 'change', (context) => webhooks.action({ request: post(), context })],
+  ['an endpoint', 'developers', 'see', (context) => webhook.loader({ request: get('?id=1'), context })],
+  ['a step of an endpoint', 'developers', 'change', (context) => webhook.action({ request: post('?id=1'), context })],
   ['activity', 'activity', 'see', (context) => activity({ request: get(), context })],
 ];
 

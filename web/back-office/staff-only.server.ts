@@ -12,7 +12,7 @@ type Staff = Extract<Viewer, { kind: 'user' }>;
  * The administrator who is asking. Every loader and action of the back office calls it first: anybody else is led to the
  * sign-in page, a customer too, and back afterwards. Who must have a second factor and has none is led to where it is set up, and nowhere else.
  *
- * Staff whose resource it is not are told so, with 403: loaders ask to `see`, actions to `change`.
+ * Staff without the resource get a 403: loaders ask to `see`, actions to `change`.
  *
  * source  R-043, R-052, ADMIN_SECOND_FACTOR, contracts/rights.ts
  */

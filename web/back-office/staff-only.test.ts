@@ -9,14 +9,9 @@ import { readOffice } from '../layouts/auth-layout.server.ts';
 import { loader as activity } from './activity/activity.tsx';
 import { takeArticlesAction } from './articles/articles-actions.server.ts';
 import { loader as articlesList } from './articles/articles-list.tsx';
-import {
-  readCategoriesScreen,
-  readCategoryAdd,
-  readCategoryEdit,
-  takeCategoryAdd,
-  takeCategoryEdit,
-  takePlace,
-} from './categories/categories.server.ts';
+import * as categories from './categories/categories.tsx';
+import * as categoryAdd from './categories/category-add.tsx';
+import * as categoryEdit from './categories/category-edit.tsx';
 import { exportPersonalData, readCustomerDetail, takeCustomerStep } from './customers/customer.server.ts';
 import { loader as customers } from './customers/customers.tsx';
 import { readDashboard } from './dashboard/dashboard.server.ts';
@@ -34,7 +29,7 @@ import { readStaffSecurity } from './security.server.ts';
 import { readLogin, readRegister } from './sign-in/sign-in.server.ts';
 import { readSpecialDetail, takeSpecialAnswer } from './special-orders/special-detail.server.ts';
 import { loader as specialList } from './special-orders/special-list.tsx';
-import { readStaff, takeStaffStep } from './staff/staff.server.ts';
+import * as staff from './staff/staff.tsx';
 import { takeStockStep } from './stock/stock.server.ts';
 import { loader as stock } from './stock/stock.tsx';
 
@@ -97,13 +92,16 @@ const SCREENS = {
       }),
       context,
     ),
-  categories: (context: RouterContextProvider) => readCategoriesScreen(get('/auth/articles/categories'), context),
-  'category order': (context: RouterContextProvider) => takePlace(post({ id: 1, place: 0 }), context),
-  'category add': (context: RouterContextProvider) => readCategoryAdd(context),
-  'category added': (context: RouterContextProvider) => takeCategoryAdd(post({ name: 'x' }), context),
+  categories: (context: RouterContextProvider) =>
+    categories.loader({ request: get('/auth/articles/categories'), context }),
+  'category order': (context: RouterContextProvider) =>
+    categories.action({ request: post({ id: 1, place: 0 }), context }),
+  'category add': (context: RouterContextProvider) =>
+    categoryAdd.loader({ request: get('/auth/articles/categories/add'), context }),
+  'category added': (context: RouterContextProvider) => categoryAdd.action({ request: post({ name: 'x' }), context }),
   'category edit': (context: RouterContextProvider) =>
-    readCategoryEdit(get('/auth/articles/categories/edit?id=1'), context),
-  'category edited': (context: RouterContextProvider) => takeCategoryEdit(post({ name: 'x' }), context),
+    categoryEdit.loader({ request: get('/auth/articles/categories/edit?id=1'), context }),
+  'category edited': (context: RouterContextProvider) => categoryEdit.action({ request: post({ name: 'x' }), context }),
   'returns list': (context: RouterContextProvider) => returnList({ request: get('/auth/returns/list'), context }),
   'return detail': (context: RouterContextProvider) => readReturnDetail(get('/auth/returns/detail?id=1'), context),
   'return step': (context: RouterContextProvider) => takeReturnStep(post({ intent: 'refund' }), context),
@@ -112,8 +110,8 @@ const SCREENS = {
   'special order detail': (context: RouterContextProvider) =>
     readSpecialDetail(get('/auth/special-orders/detail?rt=1'), context),
   'special order answer': (context: RouterContextProvider) => takeSpecialAnswer(post({ intent: 'decline' }), context),
-  staff: (context: RouterContextProvider) => readStaff(context),
-  'staff step': (context: RouterContextProvider) => takeStaffStep(post({ intent: 'disable' }), context),
+  staff: (context: RouterContextProvider) => staff.loader({ request: get('/auth/staff'), context }),
+  'staff step': (context: RouterContextProvider) => staff.action({ request: post({ intent: 'disable' }), context }),
   'customers list': (context: RouterContextProvider) => customers({ request: get('/auth/users/list'), context }),
   customer: (context: RouterContextProvider) => readCustomerDetail(get('/auth/users/detail?id=u1'), context),
   'customer step': (context: RouterContextProvider) => takeCustomerStep(post({ intent: 'disable' }), context),
@@ -144,7 +142,7 @@ async function thrownBy(work: () => Promise<unknown>): Promise<{ status?: number
 }
 
 test.each(['guest', 'customer'] as const)(
-  'a %s is led from every screen and every step of the back office to its door',
+  'a %s is led from every screen and every step of the back office to its sign-in page',
   async (viewer) => {
     for (const [name, read] of Object.entries({ ...SCREENS, ...ALWAYS })) {
       const thrown = await thrownBy(async () => read(as(viewer)));
@@ -170,7 +168,7 @@ test('who must have a second factor and has none is led from every screen and st
   expect(await ALWAYS.security(as('held back'))).toMatchObject({ isHeldBack: true, factor: null });
 });
 
-test('staff is told, and not led around, when a resource is not theirs', async () => {
+test('staff gets a 403, and no redirect, when a resource is not theirs', async () => {
   for (const name of ['return step', 'order refund'] as const) {
     expect([name, await thrownBy(async () => SCREENS[name](as('packer')))]).toMatchObject([
       name,
@@ -180,28 +178,22 @@ test('staff is told, and not led around, when a resource is not theirs', async (
   expect(await SCREENS['articles list'](as('packer'))).toMatchObject({ articles: [] });
 });
 
-test('an administrator does not see the door again', async () => {
+test('an administrator does not see the sign-in page again', async () => {
   const thrown = await thrownBy(() =>
     readLogin({ request: get('/auth/x/login'), context: as('administrator'), segment: 'test-segment' }),
   );
   expect(thrown.headers?.get('location')).toBe('/redirect?to=/auth/dashboard&page=dashboard');
 });
 
-test('another segment has no door, and nobody takes the keys without the link', async () => {
+test('another segment has no sign-in page, and nobody registers without the link', async () => {
   const asked = (path: string, segment: string) => ({ request: get(path), context: as('guest'), segment });
   const notThere = { init: { status: 404 } };
   expect(await thrownBy(() => readLogin(asked('/auth/guess/login', 'guess')))).toMatchObject(notThere);
-  expect(await thrownBy(() => readRegister(asked('/auth/guess/register?token=x', 'guess')))).toMatchObject(notThere);
-  expect(await thrownBy(() => readRegister(asked('/auth/test-segment/register', 'test-segment')))).toMatchObject(
-    notThere,
-  );
-  await expect(readRegister(asked('/auth/test-segment/register?token=x', 'test-segment'))).resolves.toMatchObject({
-    token: 'x',
-  });
+  const register = (segment: string) => readRegister(asked(`/auth/${segment}/register`, segment));
+  expect(await thrownBy(() => register('guess'))).toMatchObject(notThere);
+  await expect(register('test-segment')).resolves.toMatchObject({ theme: 'light' });
   await open.asAdmin();
-  expect(
-    await thrownBy(() => readRegister(asked('/auth/test-segment/register?token=x', 'test-segment'))),
-  ).toMatchObject(notThere);
+  expect(await thrownBy(() => register('test-segment'))).toMatchObject(notThere);
 });
 
 test('a step is taken once; the same form sent again changes nothing and says so', async () => {

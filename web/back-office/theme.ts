@@ -1,4 +1,5 @@
 import { THEME_COOKIE } from '#contracts/cookies.ts';
+import { writeCookie } from '../browser/write-cookie.ts';
 
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -12,7 +13,5 @@ export function readTheme(kept: string | null): Theme {
 
 /** Remembers the choice in this browser, for the server to draw the next page with. */
 export function rememberTheme(theme: Theme) {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari
-  document.cookie = `${THEME_COOKIE}=${theme}; Path=/auth; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax${secure}`;
+  writeCookie(THEME_COOKIE, theme, { maxAgeSeconds: ONE_YEAR_SECONDS, path: '/auth' });
 }

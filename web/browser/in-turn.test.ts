@@ -3,8 +3,8 @@ import { createTurns } from './in-turn.ts';
 
 it('answers in the order of their questions are all shown', () => {
   const ask = createTurns();
-  const [kept, told] = [ask(), ask()];
-  expect([kept(), told()]).toEqual([true, true]);
+  const [first, second] = [ask(), ask()];
+  expect([first(), second()]).toEqual([true, true]);
 });
 
 it('the answer to an older question is dropped once a newer one is shown', () => {

@@ -2,13 +2,12 @@ import { KEPT_FORMS_KEY, LANGUAGE_COOKIE, readLanguage } from '#contracts/cookie
 import type { Locale } from '#contracts/money.ts';
 import { carriedPath } from '#contracts/page-address.ts';
 import { type KeptForm, readForms, writeForms } from './kept-forms.ts';
+import { writeCookie } from './write-cookie.ts';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
 function writeLanguage(locale: Locale) {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari
-  document.cookie = `${LANGUAGE_COOKIE}=${locale}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax${secure}`;
+  writeCookie(LANGUAGE_COOKIE, locale, { maxAgeSeconds: ONE_YEAR_SECONDS });
 }
 
 /** A browser without a language gets the one it was answered in (R-050); markup in the cookie is ignored and replaced (R-113). */

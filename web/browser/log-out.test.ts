@@ -1,9 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as cookies from '#contracts/cookies.ts';
 import { forgetSeen } from '../offline/forget-seen.ts';
+import { callApi } from './api.ts';
 import { forgetLists } from './list-cache/list-cache.ts';
 import { logOut } from './log-out.ts';
-import { hearTabs } from './session-tabs.ts';
+import { onTabNotice } from './session-tabs.ts';
 
 vi.mock('./api.ts', () => ({ callApi: vi.fn(async () => null) }));
 vi.mock('../offline/forget-seen.ts', () => ({ forgetSeen: vi.fn() }));
@@ -25,11 +26,11 @@ test('whoever comes after a log-out finds nothing that was typed, seen or listed
   });
   vi.stubGlobal('localStorage', { clear: vi.fn() });
   const reset = vi.fn();
-  // Another tab: a tab does not hear what it told itself.
+  // Another tab: a tab does not receive what it sent itself.
   const here = vi.fn();
-  hearTabs(here);
+  onTabNotice(here);
   const otherTab = new BroadcastChannel('el_a7305be');
-  const told = new Promise((resolve) => {
+  const received = new Promise((resolve) => {
     otherTab.onmessage = ({ data }) => resolve(data);
   });
   vi.stubGlobal('document', { cookie: '', forms: [{ reset }] });
@@ -40,7 +41,18 @@ test('whoever comes after a log-out finds nothing that was typed, seen or listed
   for (const forget of [forgetSeen, forgetLists, localStorage.clear]) expect(forget).toHaveBeenCalledOnce();
   expect(reset).toHaveBeenCalledOnce();
   expect(assign).toHaveBeenCalledWith('/');
-  expect(await told).toBe('out');
+  expect(await received).toBe('out');
   expect(here).not.toHaveBeenCalled();
   otherTab.close();
+});
+
+test('a log-out that the shop did not answer leaves everything as it is, and says so to its caller', async () => {
+  vi.mocked(callApi).mockRejectedValueOnce(new Error('busy'));
+  vi.mocked(forgetSeen).mockClear();
+  const assign = vi.fn();
+  vi.stubGlobal('localStorage', { clear: vi.fn() });
+  vi.stubGlobal('document', { cookie: '', forms: [] });
+  vi.stubGlobal('window', { location: { assign } });
+  await expect(logOut()).rejects.toThrow('busy');
+  for (const done of [forgetSeen, localStorage.clear, assign]) expect(done).not.toHaveBeenCalled();
 });

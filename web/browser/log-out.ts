@@ -3,18 +3,14 @@ import { forgetSeen } from '../offline/forget-seen.ts';
 import { callApi } from './api.ts';
 import { forgetLists } from './list-cache/list-cache.ts';
 import { mayReload } from './lost-chunk.ts';
-import { hearTabs, tellTabs } from './session-tabs.ts';
+import { notifyTabs, onTabNotice } from './session-tabs.ts';
 import { forgetTyped } from './typed-owner.ts';
-
-function dropCookie(name: string) {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari
-  document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
-}
+import { removeCookie } from './write-cookie.ts';
 
 /** Forgets what belongs to a session in this browser; cart, language and consent stay (R-139). */
 export function forgetSession() {
-  dropCookie(OUT_OF_STOCK_COOKIE);
-  dropCookie(PAYMENT_SESSION_COOKIE);
+  removeCookie(OUT_OF_STOCK_COOKIE);
+  removeCookie(PAYMENT_SESSION_COOKIE);
   forgetSeen();
   forgetLists();
   try {
@@ -36,25 +32,30 @@ function leavePage(next: string) {
   window.location.assign(next);
 }
 
-/** Ends the session and shows the home page afresh, or where the next word is said (R-139, R-167). */
-export async function logOut(next = '/'): Promise<void> {
-  try {
-    await callApi('/api/auth/logout', { method: 'POST' });
-  } finally {
-    forgetSession();
-    tellTabs('out');
-    leavePage(next);
-  }
+/**
+ * Ends the session and shows the home page afresh (R-139, R-167). Where the shop cannot be reached, or refuses, the session is
+ * open still: the promise is rejected, and nothing looks as if somebody had logged out.
+ */
+export async function logOut(): Promise<void> {
+  await callApi('/api/auth/logout', { method: 'POST' });
+  leaveAsGuest('/');
+}
+
+/** The session has ended: nothing of it stays in this browser, and the next word is said at `next`. */
+export function leaveAsGuest(next: string): void {
+  forgetSession();
+  notifyTabs('out');
+  leavePage(next);
 }
 
 /**
  * The same for every other tab: one that shows somebody's page must not go on showing it. What a session that ran out had
  * typed is put back only for its owner (typed-owner.ts).
  *
- * returns  a function that stops hearing
+ * returns  a function that unsubscribes
  */
 export function followOtherTabs(isSomebody: boolean): () => void {
-  return hearTabs((news) => {
+  return onTabNotice((news) => {
     if (news === 'out') return leavePage('/');
     if (isSomebody) window.location.reload();
   });
@@ -69,7 +70,7 @@ export async function endSession(isSomebody: boolean): Promise<void> {
   if (!isSomebody || !mayReload(SESSION_END_KEY, Date.now())) return;
   await callApi('/api/auth/logout', { method: 'POST' }).catch(() => null);
   forgetSession();
-  tellTabs('ended');
+  notifyTabs('ended');
   window.location.reload();
 }
 

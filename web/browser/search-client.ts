@@ -30,17 +30,17 @@ export class SearchFailure extends Error {
 /** Asks several questions at once. Rejects with SearchFailure; with an AbortError when it was called off. */
 export type AskSearch = (questions: SearchRequests, signal: AbortSignal) => Promise<SearchAnswer>;
 
-const PATIENCE_MS = 2_900; // RELIABILITY F10: says so within 3 s
+const PATIENCE_MS = 2_900; // a failure is shown within 3 s
 const TURN_MS = 1_300; // for each of several places
 const TOO_MANY = 429;
 
-type Patience = { signal: AbortSignal; tellStatus: (status: number) => void; mostMs: number };
+type Patience = { signal: AbortSignal; onStatus: (status: number) => void; mostMs: number };
 
 /**
- * The client sends through this: a call that is no longer wanted ends at once, and its number is told. All places together
- * have the patience; each of several has a part of it, so that the next one is still asked.
+ * The client sends through this: a call that is no longer wanted ends at once, and `onStatus` receives the HTTP status. All
+ * hosts together have the patience; each of several has a part of it, so that the next one is still asked.
  */
-function createRequester({ signal, tellStatus, mostMs }: Patience): Requester {
+function createRequester({ signal, onStatus, mostMs }: Patience): Requester {
   const patience = AbortSignal.timeout(PATIENCE_MS);
   return {
     async send({ url, method, headers, data }) {
@@ -49,7 +49,7 @@ function createRequester({ signal, tellStatus, mostMs }: Patience): Requester {
         const body = data === undefined ? null : typeof data === 'string' ? data : new Blob([new Uint8Array(data)]);
         const any = AbortSignal.any([signal, patience, turn]);
         const answer = await fetch(url, { method, headers, body, signal: any });
-        tellStatus(answer.status);
+        onStatus(answer.status);
         return { status: answer.status, content: await answer.text(), isTimedOut: false };
       } catch (error) {
         if (signal.aborted) throw error;
@@ -97,7 +97,7 @@ function openTransport({ appId, apiKey }: SearchAccess, hosts: Host[], requester
     responsesCache: cache,
     logger: createNullLogger(),
     timeouts: { connect: 1_000, read: 2_000, write: 30_000 },
-    maxRateLimitRetries: 0, // who is told to wait says so to the visitor at once
+    maxRateLimitRetries: 0, // a 429 is shown to the visitor at once
     requestIdChannel: 'queryParameters',
     algoliaAgent: getAlgoliaAgent({ algoliaAgents: [{ segment: 'Browser' }], client: 'Lite', version: '5' }),
     baseHeaders: { 'content-type': 'text/plain', ...auth.headers() },
@@ -112,8 +112,8 @@ export function createSearchClient(access: SearchAccess): AskSearch {
     const hosts = hostsOf(access);
     const requester = createRequester({
       signal,
-      tellStatus: (told) => {
-        status = told;
+      onStatus: (received) => {
+        status = received;
       },
       mostMs: hosts.length > 1 ? TURN_MS : PATIENCE_MS,
     });

@@ -19,8 +19,8 @@ function isOpenNow(): boolean {
   return MARK in stateNow();
 }
 
-function tellAll() {
-  for (const tell of listeners) tell();
+function notifyAll() {
+  for (const notify of listeners) notify();
 }
 
 function keyNow(): unknown {
@@ -31,15 +31,15 @@ function keyNow(): unknown {
 /** The key of the place where the browser is. */
 let keyHere: unknown;
 
-function hearPop(event: PopStateEvent) {
+function onPopState(event: PopStateEvent) {
   const keyLeft = keyHere;
   keyHere = keyNow();
   if (keyHere === keyLeft) event.stopImmediatePropagation();
-  tellAll();
+  notifyAll();
 }
 
-/** Hears of each new place at once. React hears of it when the page is drawn: somebody may have gone Back by then. */
-function hearPlaces(history: History) {
+/** Notes each new history entry at once. React does when the page is drawn: somebody may have gone Back by then. */
+function trackHistory(history: History) {
   keyHere = keyNow();
   for (const write of ['pushState', 'replaceState'] as const) {
     const writeIn = history[write].bind(history);
@@ -50,24 +50,24 @@ function hearPlaces(history: History) {
   }
 }
 
-function subscribe(tell: () => void) {
-  listeners.add(tell);
+function subscribe(notify: () => void) {
+  listeners.add(notify);
   return () => {
-    listeners.delete(tell);
+    listeners.delete(notify);
   };
 }
 
-// Before the router hears of it, whichever began to listen first.
+// Before the router receives it, whichever began to listen first.
 if (typeof window !== 'undefined') {
-  hearPlaces(window.history);
-  window.addEventListener('popstate', hearPop, { capture: true });
+  trackHistory(window.history);
+  window.addEventListener('popstate', onPopState, { capture: true });
 }
 
 /** Opens the search over the page that is shown. */
 export function openSearch() {
   if (isOpenNow()) return;
   window.history.pushState({ ...stateNow(), [MARK]: null }, '');
-  tellAll();
+  notifyAll();
 }
 
 /** Goes back to the page under the search. */
@@ -82,12 +82,12 @@ export function useIsSearchOpen(): boolean {
 }
 
 /** Keeps what is searched for at this place of the history, for the way back to it. */
-export function keepWish(input: object) {
+export function saveSearchInput(input: object) {
   if (isOpenNow()) window.history.replaceState({ ...stateNow(), [MARK]: input }, '');
 }
 
 /** What was searched for when this place was left; null at a new one. */
-export function keptWish(): unknown {
+export function savedSearchInput(): unknown {
   const state = stateNow();
   return MARK in state ? state[MARK] : null;
 }

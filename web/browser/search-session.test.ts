@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
-import { createSearchSession, type SessionNews } from './search-session.ts';
+import { createSearchSession, type SearchProgress } from './search-session.ts';
 
 function openSession() {
-  const told: SessionNews<string, string>[] = [];
+  const notified: SearchProgress<string, string>[] = [];
   const waiting = new Map<
     string,
     { answer: (found: string) => void; fail: (error: Error) => void; signal: AbortSignal }
   >();
   const session = createSearchSession<string, string>(
     (criteria, signal) => new Promise((answer, fail) => waiting.set(criteria, { answer, fail, signal })),
-    (news) => told.push(news),
+    (news) => notified.push(news),
   );
-  return { session, told, waiting };
+  return { session, notified, waiting };
 }
 
-it('an answer that comes late is not told over a newer one, and its question is called off', async () => {
-  const { session, told, waiting } = openSession();
+it('an answer that comes late does not replace a newer one, and its question is called off', async () => {
+  const { session, notified, waiting } = openSession();
   const older = session.look('bou');
   const newer = session.look('boubou');
   expect(waiting.get('bou')?.signal.aborted).toBe(true);
@@ -23,11 +23,13 @@ it('an answer that comes late is not told over a newer one, and its question is 
   await newer;
   waiting.get('bou')?.answer('twelve');
   await older;
-  expect(told.filter(({ kind }) => kind !== 'asking')).toEqual([{ kind: 'found', criteria: 'boubou', found: 'nine' }]);
+  expect(notified.filter(({ kind }) => kind !== 'asking')).toEqual([
+    { kind: 'found', criteria: 'boubou', found: 'nine' },
+  ]);
 });
 
-it('a failure is told of the newest question only, and of none after the end', async () => {
-  const { session, told, waiting } = openSession();
+it('a failure is reported of the newest question only, and of none after the end', async () => {
+  const { session, notified, waiting } = openSession();
   const older = session.look('wax');
   const newer = session.look('bazin');
   waiting.get('wax')?.fail(new Error('called off'));
@@ -37,5 +39,5 @@ it('a failure is told of the newest question only, and of none after the end', a
   session.stop();
   waiting.get('kente')?.fail(new Error('called off'));
   await last;
-  expect(told.filter(({ kind }) => kind === 'failed').map(({ criteria }) => criteria)).toEqual(['bazin']);
+  expect(notified.filter(({ kind }) => kind === 'failed').map(({ criteria }) => criteria)).toEqual(['bazin']);
 });

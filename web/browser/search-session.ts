@@ -1,16 +1,16 @@
-/** What a session tells while it works: that it asks, what it found, or why not. */
-export type SessionNews<Wish, Found> =
-  | { kind: 'asking'; criteria: Wish }
-  | { kind: 'found'; criteria: Wish; found: Found }
-  | { kind: 'failed'; criteria: Wish; error: unknown };
+/** The progress of a search: that it asks, what it found, or why it failed. */
+export type SearchProgress<Criteria, Found> =
+  | { kind: 'asking'; criteria: Criteria }
+  | { kind: 'found'; criteria: Criteria; found: Found }
+  | { kind: 'failed'; criteria: Criteria; error: unknown };
 
 /**
- * Asks for the newest wish only: the question before it is called off, and its answer, should it come all the same, is
- * not told. So an older answer never stands over a newer one, however the network orders them.
+ * Asks for the newest criteria only: the question before it is called off, and its answer, should it come all the same, is
+ * dropped. So an older answer never stands over a newer one, however the network orders them.
  */
-export function createSearchSession<Wish, Found>(
-  ask: (criteria: Wish, signal: AbortSignal) => Promise<Found>,
-  tell: (news: SessionNews<Wish, Found>) => void,
+export function createSearchSession<Criteria, Found>(
+  ask: (criteria: Criteria, signal: AbortSignal) => Promise<Found>,
+  notify: (news: SearchProgress<Criteria, Found>) => void,
 ) {
   let running = new AbortController();
 
@@ -18,16 +18,16 @@ export function createSearchSession<Wish, Found>(
     running.abort();
   }
 
-  async function look(criteria: Wish): Promise<void> {
+  async function look(criteria: Criteria): Promise<void> {
     stop();
     const own = new AbortController();
     running = own;
-    tell({ kind: 'asking', criteria });
+    notify({ kind: 'asking', criteria });
     try {
       const found = await ask(criteria, own.signal);
-      if (!own.signal.aborted) tell({ kind: 'found', criteria, found });
+      if (!own.signal.aborted) notify({ kind: 'found', criteria, found });
     } catch (error) {
-      if (!own.signal.aborted) tell({ kind: 'failed', criteria, error });
+      if (!own.signal.aborted) notify({ kind: 'failed', criteria, error });
     }
   }
 

@@ -4,7 +4,7 @@ type Sending = {
   /** The form's field. */
   field: string;
   file: File;
-  /** Hears how much of it has left, 0 to 100. At 100 the shop still has to answer. */
+  /** Called with how much of it is sent, 0 to 100. At 100 the shop still has to answer. */
   onProgress: (percent: number) => void;
   signal: AbortSignal;
 };

@@ -15,8 +15,8 @@ export function whenIdle(action: () => void): () => void {
 /** One at a time: the answer to a browser's first call brings the key that the next one sends. */
 let line: Promise<void> = Promise.resolve();
 
-/** Tells the shop something that nobody waits for: it may fail, and it outlives the page. */
-function tell(path: string): Promise<void> {
+/** Reports something to the shop that nobody waits for: it may fail, and it outlives the page. */
+function report(path: string): Promise<void> {
   line = line.then(async () => {
     const token = readCookie(document.cookie, XSRF_COOKIE);
     const headers: Record<string, string> = token ? { 'X-XSRF-TOKEN': token } : {};
@@ -26,11 +26,11 @@ function tell(path: string): Promise<void> {
 }
 
 /** A page was shown: a page from the shop's cache counts too (R-008). */
-export function tellVisit(): Promise<void> {
-  return tell('/api/visit');
+export function reportVisit(): Promise<void> {
+  return report('/api/visit');
 }
 
 /** An article was looked at (R-195). */
-export function tellView(articleId: number): Promise<void> {
-  return tell(`/api/articles/recently/visited/me/${articleId}`);
+export function reportView(articleId: number): Promise<void> {
+  return report(`/api/articles/recently/visited/me/${articleId}`);
 }

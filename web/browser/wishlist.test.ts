@@ -9,7 +9,7 @@ async function openPage() {
   return import('./wishlist.ts');
 }
 
-/** The shop answers the next call when it is told to. */
+/** The shop answers the next call when the test says so. */
 function answerLater() {
   const answer = Promise.withResolvers<unknown>();
   vi.mocked(callApi).mockReturnValueOnce(answer.promise);
@@ -24,37 +24,37 @@ describe('a customer’s heart', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('that is pressed before the first list has come stays as it was pressed', async () => {
-    const { isWished, setWish, startWishes } = await openPage();
+  it('that is clicked before the first list has come stays as it was set', async () => {
+    const { isInWishlist, setInWishlist, startWishlist } = await openPage();
     const list = answerLater();
-    const isRead = startWishes(true);
-    await setWish(7, true, true);
-    await setWish(8, false, true);
+    const isRead = startWishlist(true);
+    await setInWishlist(7, true, true);
+    await setInWishlist(8, false, true);
     list.resolve({ data: [8, 9] });
     await isRead;
-    expect([7, 8, 9].filter(isWished)).toEqual([7, 9]);
+    expect([7, 8, 9].filter(isInWishlist)).toEqual([7, 9]);
   });
 
   it('that the shop refuses goes back to what the list says, which has come meanwhile', async () => {
-    const { isWished, setWish, startWishes } = await openPage();
+    const { isInWishlist, setInWishlist, startWishlist } = await openPage();
     const [list, refusal] = [answerLater(), answerLater()];
-    const isRead = startWishes(true);
-    const isSet = setWish(7, true, true);
+    const isRead = startWishlist(true);
+    const isSet = setInWishlist(7, true, true);
     list.resolve({ data: [9] });
     await isRead;
-    expect([7, 9].filter(isWished)).toEqual([7, 9]);
+    expect([7, 9].filter(isInWishlist)).toEqual([7, 9]);
     refusal.reject(new Error('no'));
     await expect(isSet).rejects.toThrow('no');
-    expect([7, 9].filter(isWished)).toEqual([9]);
+    expect([7, 9].filter(isInWishlist)).toEqual([9]);
   });
 
-  it('that is pressed twice without a connection is as it was', async () => {
-    const { isWished, setWish } = await openPage();
+  it('that is clicked twice without a connection is as it was', async () => {
+    const { isInWishlist, setInWishlist } = await openPage();
     const [first, second] = [answerLater(), answerLater()];
-    const both = Promise.allSettled([setWish(7, true, true), setWish(7, false, true)]);
+    const both = Promise.allSettled([setInWishlist(7, true, true), setInWishlist(7, false, true)]);
     first.reject(new Error('no'));
     second.reject(new Error('no'));
     await both;
-    expect(isWished(7)).toBe(false);
+    expect(isInWishlist(7)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { WISHES_KEY } from '#contracts/cookies.ts';
+import { WISHLIST_KEY } from '#contracts/cookies.ts';
 import { callApi } from './api.ts';
 import { readWishes, withWish } from './wishlist-rules.ts';
 
@@ -6,9 +6,9 @@ type Answer = { data: number[] };
 
 let wishes: readonly number[] = [];
 let started: Promise<boolean> | null = null;
-/** What the shop has of a customer's, and what was pressed in this page: that wins over a list that was on its way. */
-let told: readonly number[] = [];
-const pressed = new Map<number, boolean>();
+/** A customer's list as the shop has it, and the changes made in this page: they win over a list that was on its way. */
+let stored: readonly number[] = [];
+const changes = new Map<number, boolean>();
 const listeners = new Set<() => void>();
 
 function show(next: readonly number[]) {
@@ -18,25 +18,25 @@ function show(next: readonly number[]) {
 
 function keptHere(): number[] {
   try {
-    return readWishes(localStorage.getItem(WISHES_KEY));
+    return readWishes(localStorage.getItem(WISHLIST_KEY));
   } catch {
     return []; // storage is closed: nothing was kept
   }
 }
 
 function keepHere(ids: readonly number[]) {
-  if (ids.length === 0) localStorage.removeItem(WISHES_KEY);
-  else localStorage.setItem(WISHES_KEY, JSON.stringify(ids));
+  if (ids.length === 0) localStorage.removeItem(WISHLIST_KEY);
+  else localStorage.setItem(WISHLIST_KEY, JSON.stringify(ids));
 }
 
 function showAccount() {
-  let shown = told;
-  for (const [id, isKept] of pressed) shown = withWish(shown, id, isKept);
+  let shown = stored;
+  for (const [id, isKept] of changes) shown = withWish(shown, id, isKept);
   show(shown);
 }
 
 /** A guest's hearts wait in this browser for an account. */
-export function hasWishesHere(): boolean {
+export function hasLocalWishlist(): boolean {
   return keptHere().length > 0;
 }
 
@@ -47,7 +47,7 @@ async function readAccountWishes(): Promise<boolean> {
   try {
     const { data } = await callApi<Answer>('/api/wishlist', isNew ? { method: 'POST', body: { articles } } : {});
     if (isNew) keepHere([]);
-    told = data;
+    stored = data;
     showAccount();
     return isNew;
   } catch {
@@ -61,25 +61,25 @@ async function readAccountWishes(): Promise<boolean> {
  *
  * returns  whether a guest's hearts came into an account
  */
-export function startWishes(isCustomer: boolean): Promise<boolean> {
+export function startWishlist(isCustomer: boolean): Promise<boolean> {
   if (!isCustomer && !started) show(keptHere());
   started ??= isCustomer ? readAccountWishes() : Promise.resolve(false);
   return started;
 }
 
 /** Keeps an article for later, or no longer. throws ApiRefusal when the shop refuses; then nothing has changed. */
-export function setWish(id: number, isKept: boolean, isCustomer: boolean): Promise<void> {
+export function setInWishlist(id: number, isKept: boolean, isCustomer: boolean): Promise<void> {
   return isCustomer ? setAccountWish(id, isKept) : setWishHere(id, isKept);
 }
 
 async function setAccountWish(id: number, isKept: boolean) {
-  pressed.set(id, isKept);
+  changes.set(id, isKept);
   showAccount();
   try {
     await callApi(`/api/wishlist/${id}`, { method: isKept ? 'PUT' : 'DELETE' });
-    told = withWish(told, id, isKept);
+    stored = withWish(stored, id, isKept);
   } catch (failure) {
-    if (pressed.get(id) === isKept) pressed.delete(id); // a later press of the same heart stands
+    if (changes.get(id) === isKept) changes.delete(id); // a later change of the same heart stands
     showAccount();
     throw failure;
   }
@@ -97,11 +97,11 @@ async function setWishHere(id: number, isKept: boolean) {
 }
 
 /** For useSyncExternalStore. */
-export function subscribeWishes(listener: () => void): () => void {
+export function subscribeWishlist(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export function isWished(id: number): boolean {
+export function isInWishlist(id: number): boolean {
   return wishes.includes(id);
 }

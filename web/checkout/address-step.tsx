@@ -10,7 +10,7 @@ import { FieldLine, useFieldFrame } from './field-line.tsx';
 import { CityField, RegionField } from './place-fields.tsx';
 import { type Country, SavedAddresses } from './saved-addresses.tsx';
 import type { AddressBook } from './use-address-book.ts';
-import type { CheckoutHandle } from './use-checkout.ts';
+import type { CheckoutHandle } from './use-checkout-form.ts';
 
 type AddressStepProps = {
   form: CheckoutHandle;

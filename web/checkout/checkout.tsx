@@ -22,7 +22,6 @@ import { CHECKOUT_FORM_ID } from './checkout-form.ts';
 import { ContactStep, type Way } from './contact-step.tsx';
 import { askCountries, noteCountries } from './known-countries.ts';
 import { LastLook } from './last-look.tsx';
-import { mustConfirm } from './must-confirm.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { useCheckout } from './use-checkout.ts';
@@ -32,8 +31,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [told, countries] = await Promise.all([serverLoader(), askCountries()]);
-  return { ...told, countries };
+  const [loaded, countries] = await Promise.all([serverLoader(), askCountries()]);
+  return { ...loaded, countries };
 }
 
 function CheckoutHeader() {
@@ -170,7 +169,7 @@ function CheckoutBody({
         <ContactStep form={form} way={way} onWay={setWay} />
         <form id={CHECKOUT_FORM_ID} data-fills-itself onSubmit={submit} noValidate method="post">
           <AddressStep form={form} countries={countries} book={book} isNowhere={costs.delivery.kind === 'nowhere'} />
-          <PaymentStep form={form} mustConfirm={mustConfirm({ totalMinor: costs.totalMinor, pieces, confirm })} />
+          <PaymentStep form={form} order={{ totalMinor: costs.totalMinor, pieces }} confirm={confirm} />
           <LastLook
             form={form}
             countries={countries}

@@ -21,31 +21,31 @@ type ConfirmOrderProps = {
 
 function useConfirm({ number, token, code, onMoved }: ConfirmOrderProps) {
   const t = useText();
-  const [said, setSaid] = useState<{ tone: 'ok' | 'bad'; words: string } | null>(null);
+  const [result, setResult] = useState<{ tone: 'ok' | 'bad'; words: string } | null>(null);
   const [isWorking, setWorking] = useState(false);
-  const press = async () => {
+  const submit = async () => {
     setWorking(true);
-    setSaid(null);
+    setResult(null);
     try {
       const headers = token === null ? undefined : { 'X-Order-Token': token };
       const path = code === null ? '/api/orders/confirm/again' : '/api/orders/confirm';
       const body = code === null ? { number } : { number, code };
       await callApi<null>(path, { method: 'POST', body, ...(headers && { headers }) });
-      if (code === null) setSaid({ tone: 'ok', words: t('order.confirm.sent') });
+      if (code === null) setResult({ tone: 'ok', words: t('order.confirm.sent') });
       else onMoved();
     } catch (failure) {
       if (failure instanceof ApiRefusal && failure.answer?.code === 'order.not.waiting') onMoved();
-      else setSaid({ tone: 'bad', words: wordsFor(failure, t) });
+      else setResult({ tone: 'bad', words: wordsFor(failure, t) });
     }
     setWorking(false);
   };
-  return { said, isWorking, press };
+  return { result, isWorking, submit };
 }
 
 /** An order that waits for its buyer to confirm it: by the link of the e-mail, which can be sent again. */
 export function ConfirmOrder(props: ConfirmOrderProps) {
   const t = useText();
-  const { said, isWorking, press } = useConfirm(props);
+  const { result, isWorking, submit } = useConfirm(props);
   const { canAsk = true, code } = props;
   const hasCode = code !== null;
   return (
@@ -53,10 +53,10 @@ export function ConfirmOrder(props: ConfirmOrderProps) {
       title={t('order.confirm.title')}
       line={hasCode ? t('order.confirm.here') : t('order.confirm.line', { email: props.email })}
     >
-      {said && <Notice tone={said.tone}>{said.words}</Notice>}
+      {result && <Notice tone={result.tone}>{result.words}</Notice>}
       {canAsk && (
         <p>
-          <Button look={hasCode ? 'primary' : 'line'} isWorking={isWorking} onClick={() => void press()}>
+          <Button look={hasCode ? 'primary' : 'line'} isWorking={isWorking} onClick={() => void submit()}>
             {t(hasCode ? 'order.confirm.button' : 'order.confirm.again')}
           </Button>
         </p>

@@ -4,7 +4,7 @@ import { Notice } from '../ui/notice.tsx';
 import { phoneExample } from './address-hints.ts';
 import { FieldLine } from './field-line.tsx';
 import { SignInPanel } from './sign-in-panel.tsx';
-import type { CheckoutHandle } from './use-checkout.ts';
+import type { CheckoutHandle } from './use-checkout-form.ts';
 
 /** as a guest, with an account, or with a new one. */
 const WAYS = ['guest', 'account', 'register'] as const;

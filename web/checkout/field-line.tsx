@@ -4,7 +4,7 @@ import type { TextName } from '#contracts/texts/all-texts.ts';
 import { useText } from '../i18n/texts.tsx';
 import { TextField } from '../ui/field.tsx';
 import { CHECKOUT_FORM_ID, type CheckoutField } from './checkout-form.ts';
-import type { CheckoutHandle } from './use-checkout.ts';
+import type { CheckoutHandle } from './use-checkout-form.ts';
 
 type FrameProps = {
   form: CheckoutHandle;
@@ -20,7 +20,7 @@ type LineProps = FrameProps & {
   type?: HTMLInputTypeAttribute;
   inputMode?: 'email' | 'tel' | 'numeric' | 'text';
   maxLength: number;
-  /** Hears what stands in the field whenever it is left. */
+  /** Called with the value of the field whenever it loses the focus. */
   onLeave?: (typed: string) => void;
 };
 

@@ -35,7 +35,7 @@ export function GuestDocuments({ number, token, isPaid }: { number: string; toke
       {isLost && <Notice tone="bad">{t('error.sorry')}</Notice>}
       <div className="row wrapx gap-3">
         <Button look="line" isWorking={isWorking} onClick={() => void fetchDocument()}>
-          {t(isPaid ? 'account.order.invoice' : 'account.order.paper')}
+          {t(isPaid ? 'account.order.invoice' : 'account.order.document')}
         </Button>
         <Button look="line" onClick={() => window.print()}>
           {t('order.print')}

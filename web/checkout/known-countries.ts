@@ -1,7 +1,7 @@
 import { callApi } from '../browser/api.ts';
 import type { Country } from './saved-addresses.tsx';
 
-/** Where the shop tells them, in the visitor's language; a change of the language loads the page anew. */
+/** The address of the list, in the visitor's language; a change of the language loads the page anew. */
 const COUNTRIES = '/checkout/countries';
 
 let known: Promise<readonly Country[]> | null = null;
@@ -15,7 +15,7 @@ export function noteCountries(countries: readonly Country[]) {
 export function askCountries(): Promise<readonly Country[]> {
   known ??= callApi<Country[]>(COUNTRIES);
   known.catch(() => {
-    known = null; // not told: the next visit asks again
+    known = null; // failed: the next visit asks again
   });
   return known;
 }

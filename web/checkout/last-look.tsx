@@ -9,7 +9,8 @@ import { Check } from '../ui/check.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { type CheckoutField, EMPTY_FORM, isCheckoutField } from './checkout-form.ts';
-import type { CheckoutHandle, Outcome } from './use-checkout.ts';
+import type { Outcome } from './explain-refusal.ts';
+import type { CheckoutHandle } from './use-checkout-form.ts';
 
 const FIELD_LABELS: Record<CheckoutField, TextName> = {
   email: 'checkout.email',
@@ -32,7 +33,7 @@ type LastLookProps = {
   countries: readonly { code: string; name: string }[];
   totalMinor: number;
   pieces: number;
-  outcome: Outcome;
+  outcome: Outcome | null;
   isSending: boolean;
 };
 
@@ -116,7 +117,7 @@ function ProblemList({ form }: Pick<LastLookProps, 'form'>) {
   );
 }
 
-function OutcomeNotice({ outcome }: { outcome: Outcome }) {
+function OutcomeNotice({ outcome }: { outcome: Outcome | null }) {
   if (!outcome) return null;
   const sentences = [...Object.values(outcome.lines), ...outcome.prices];
   return (

@@ -13,6 +13,7 @@ import type { Route } from './+types/order-look-up';
 import { ConfirmOrder } from './confirm-order.tsx';
 import { GuestDocuments } from './guest-documents.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { readTyped } from './order-look-up.server.ts';
 import { OwedBack } from './owed-back.tsx';
 import { PayNow } from './pay-now.tsx';
 import { readPaymentHosts } from './payment-hosts.server.ts';
@@ -21,6 +22,10 @@ import { type FoundOrder, useLookUp } from './use-look-up.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return { paymentHosts: readPaymentHosts(context) };
+}
+
+export function action({ request }: Route.ActionArgs) {
+  return readTyped(request);
 }
 
 /** What of the order may go back; who has its key may ask. */
@@ -44,7 +49,7 @@ function GuestReturns({ found: { order, returnable, token }, onAsked }: FoundPro
 
 type FoundProps = { found: FoundOrder; onAsked: () => void };
 
-/** It takes the place of the form: its number takes the focus, so that it is heard. */
+/** It takes the place of the form: its number takes the focus, so that a screen reader reads it out. */
 function Found({ found, paymentHosts, onAsked }: FoundProps & { paymentHosts: readonly string[] }) {
   const { order, token } = found;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -124,9 +129,12 @@ function Found({ found, paymentHosts, onAsked }: FoundProps & { paymentHosts: re
 }
 
 /** One order for whoever holds its number and key: guests follow their order here. */
-export default function OrderLookUp({ loaderData }: Route.ComponentProps) {
+export default function OrderLookUp({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
   const { found, problem, isWorking, lookUp } = useLookUp();
+  useEffect(() => {
+    if (actionData) void lookUp(actionData);
+  }, [actionData, lookUp]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -145,8 +153,11 @@ export default function OrderLookUp({ loaderData }: Route.ComponentProps) {
           onAsked={() => void lookUp({ number: found.order.number, token: found.token, code: found.code })}
         />
       ) : (
-        <form className="stack gap-4.5 max-w-[30rem]" onSubmit={submit}>
+        <form method="post" className="stack gap-4.5 max-w-[30rem]" onSubmit={submit}>
           <p className="lead">{t('lookup.line')}</p>
+          <noscript>
+            <Notice tone="warn">{t('lookup.script')}</Notice>
+          </noscript>
           {problem && <Notice tone="bad">{problem}</Notice>}
           <TextField
             frame={{ id: 'order-number', label: t('lookup.number') }}
@@ -154,6 +165,7 @@ export default function OrderLookUp({ loaderData }: Route.ComponentProps) {
             required
             maxLength={40}
             autoComplete="off"
+            defaultValue={actionData?.number}
           />
           <TextField
             frame={{ id: 'order-token', label: t('lookup.token') }}
@@ -161,6 +173,7 @@ export default function OrderLookUp({ loaderData }: Route.ComponentProps) {
             required
             maxLength={200}
             autoComplete="off"
+            defaultValue={actionData?.token}
           />
           <Button type="submit" isWorking={isWorking}>
             {t('lookup.button')}

@@ -1,11 +1,19 @@
 import { useText } from '../i18n/texts.tsx';
 import { Option } from '../ui/check.tsx';
 import { Icon } from '../ui/icon.tsx';
-import type { CheckoutHandle } from './use-checkout.ts';
+import type { CheckoutHandle } from './use-checkout-form.ts';
 
-/** How do you pay? Now by card, or on delivery. */
-export function PaymentStep({ form, mustConfirm }: { form: CheckoutHandle; mustConfirm: boolean }) {
+type PaymentProps = {
+  form: CheckoutHandle;
+  order: { totalMinor: number; pieces: number };
+  /** From which sum and from how many pieces on an order on delivery is confirmed; null for whoever need not. */
+  confirm: { fromMinor: number; fromPieces: number } | null;
+};
+
+/** How do you pay? Now by card, or on delivery. Whether that is confirmed first is the server's to decide (shop/checkout/visitor-limits.ts). */
+export function PaymentStep({ form, order: { totalMinor, pieces }, confirm }: PaymentProps) {
   const t = useText();
+  const mustConfirm = confirm !== null && (totalMinor >= confirm.fromMinor || pieces >= confirm.fromPieces);
   return (
     <section className="step">
       <h2 id="pay-title">{t('checkout.pay')}</h2>

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { PAYMENT_SESSION_COOKIE } from '#contracts/cookies.ts';
-import { readScenes } from '#shop/catalog/read-scenes.ts';
+import { readScenePictures } from '#shop/catalog/read-scene-pictures.ts';
 import { readOrderByUuid } from '#shop/orders/read-order.ts';
 import { readCardOf, readMoneyOf } from '#shop/payments/read-payment.ts';
 import { refreshPayment } from '#shop/payments/refresh-payment.ts';
@@ -17,7 +17,7 @@ export async function readReceipt(request: Request, context: Readonly<RouterCont
   const uuid = new URL(request.url).searchParams.get('uuid') ?? '';
   if (!uuid || uuid !== cookie(PAYMENT_SESSION_COOKIE)) throw redirect(HOME);
   await refreshPayment(shop, uuid);
-  const [order, scenes] = await Promise.all([readOrderByUuid(shop, uuid, locale), readScenes(shop, locale)]);
+  const [order, scenes] = await Promise.all([readOrderByUuid(shop, uuid, locale), readScenePictures(shop, locale)]);
   if (!order) throw redirect(HOME);
   const { owedBack, ...money } = await readMoneyOf(shop, order.orderId);
   return {

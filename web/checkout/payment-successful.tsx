@@ -54,7 +54,7 @@ function Steps({ receipt, card }: Pick<Shown, 'receipt' | 'card'>) {
       state: isThere ? 'done' : paymentStatus === 'pending' || isToConfirm ? '' : 'now',
     },
     {
-      name: t(isThere ? 'success.step.delivered' : 'success.step.door'),
+      name: t(isThere ? 'success.step.delivered' : 'success.step.arrival'),
       line: receipt.city,
       state: isThere ? 'done' : '',
     },

@@ -3,7 +3,7 @@ import { useText } from '../i18n/texts.tsx';
 import { Combobox } from '../ui/combobox.tsx';
 import { CHECKOUT_FORM_ID } from './checkout-form.ts';
 import { useFieldFrame } from './field-line.tsx';
-import type { CheckoutHandle } from './use-checkout.ts';
+import type { CheckoutHandle } from './use-checkout-form.ts';
 import { useCities, useRegions } from './use-places.ts';
 import { useTakenCity } from './use-taken-city.ts';
 

@@ -58,7 +58,7 @@ test.each([
     'One moment, we are waiting for your bank',
     true,
   ],
-] as const)('an order that is %s is told of as it is', (_state, receipt, isOwedBack, title, isOpen) => {
+] as const)('an order that is %s is described as it is', (_state, receipt, isOwedBack, title, isOpen) => {
   const words = receiptWords(receipt, isOwedBack);
   expect([translate('en', words.title, { city: 'Dakar' }), words.isOpen]).toEqual([title, isOpen]);
 });

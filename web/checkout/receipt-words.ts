@@ -2,7 +2,7 @@ import { type OrderReceipt, shownPayment } from '#contracts/orders.ts';
 import type { TextName } from '#contracts/texts/all-texts.ts';
 import type { IconName } from '../ui/icon.tsx';
 
-/** How the page after paying begins. `isOpen`: what comes next is told, step by step. */
+/** How the page after paying begins. `isOpen`: the next steps are shown. */
 export type ReceiptWords = { icon: IconName; state: TextName; title: TextName; tone: string; isOpen: boolean };
 
 type Stand = Pick<OrderReceipt, 'paymentStatus' | 'paymentMethod' | 'deliveryStatus' | 'confirmBy' | 'refusedAt'>;

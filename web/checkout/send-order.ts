@@ -2,23 +2,28 @@ import { PAYMENT_SESSION_COOKIE } from '#contracts/cookies.ts';
 import type { BuyerAnswer, BuyerBody, CheckoutAnswer, CheckoutBody, LeftAnswer } from '#contracts/http/checkout.ts';
 import type { PaymentMethod } from '#contracts/orders.ts';
 import { ApiRefusal, callApi } from '../browser/api.ts';
+import { writeCookie } from '../browser/write-cookie.ts';
 import { dropAttempt, keyFor, type MadeOrder, noteOrder, readAttempt } from './attempt.ts';
 
-const DOORS: Record<PaymentMethod, string> = { card: '/api/stripe/checkout/session', on_delivery: '/api/orders' };
+const ORDER_ENDPOINTS: Record<PaymentMethod, string> = {
+  card: '/api/stripe/checkout/session',
+  on_delivery: '/api/orders',
+};
 const OPEN_CHECKOUT = '/api/stripe/session';
+const ONE_DAY_SECONDS = 86_400;
 
 /** The old key stands for an order that can no longer be paid, or for another content: a new key makes a new order. */
 const KEY_IS_SPENT = ['payment.not.open', 'idempotency.mismatch'];
 
 /** The order that was made cannot be used for this: it is paid or over, unknown, or delivery costs something else there. */
-const NEEDS_ANOTHER = ['payment.not.open', 'not.found', 'delivery.changed'];
+const NEEDS_NEW_ORDER = ['payment.not.open', 'not.found', 'delivery.changed'];
 
 /** Where the buyer goes next, and which order it is. */
 type Next = { uuid: string; url: string };
 
 function postOrder(body: CheckoutBody, method: PaymentMethod): Promise<CheckoutAnswer> {
   const headers = { 'Idempotency-Key': keyFor(JSON.stringify({ method, ...body })) };
-  return callApi<CheckoutAnswer>(DOORS[method], { method: 'POST', body, headers });
+  return callApi<CheckoutAnswer>(ORDER_ENDPOINTS[method], { method: 'POST', body, headers });
 }
 
 function codeOf(failure: unknown): string {
@@ -32,19 +37,17 @@ function goodsOf({ lines, expected_total, coupon }: CheckoutBody): string {
 
 /** Remembers which order this browser may see the success page of (R-047). */
 export function rememberPayment(uuid: string) {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari
-  document.cookie = `${PAYMENT_SESSION_COOKIE}=${encodeURIComponent(uuid)}; Path=/; Max-Age=86400; SameSite=Lax${secure}`;
+  writeCookie(PAYMENT_SESSION_COOKIE, encodeURIComponent(uuid), { maxAgeSeconds: ONE_DAY_SECONDS });
 }
 
 const successPage = (uuid: string): Next => ({ uuid, url: `/payment/successful?uuid=${encodeURIComponent(uuid)}` });
 
 /**
- * Goes on with the order that this browser has made already: the same goods, perhaps for somebody else or elsewhere (R-185).
+ * Opens the payment of the order that this browser has made already: the same goods, perhaps for another buyer or address (R-185).
  *
  * returns  null when that order can no longer be paid: a new one is needed
  */
-async function goOn(order: MadeOrder, { email, name, address }: CheckoutBody): Promise<Next | null> {
+async function reopenOrder(order: MadeOrder, { email, name, address }: CheckoutBody): Promise<Next | null> {
   const body: BuyerBody = { number: order.number, email, name, address };
   try {
     const headers = { 'X-Order-Token': order.token };
@@ -53,38 +56,38 @@ async function goOn(order: MadeOrder, { email, name, address }: CheckoutBody): P
   } catch (failure) {
     const isPaid = failure instanceof ApiRefusal && failure.answer?.details?.payment_status === 'paid';
     if (isPaid) return successPage(order.uuid);
-    if (NEEDS_ANOTHER.includes(codeOf(failure))) return null;
+    if (NEEDS_NEW_ORDER.includes(codeOf(failure))) return null;
     throw failure;
   }
 }
 
-/** Gives the earlier order up, so that it does not hold what the new one needs. Says whether it was paid meanwhile. */
-async function leave(order: MadeOrder): Promise<'left' | 'paid'> {
+/** Cancels the earlier order, so that it does not reserve what the new one needs. Returns whether it was paid meanwhile. */
+async function cancelOrder(order: MadeOrder): Promise<'cancelled' | 'paid'> {
   try {
     const path = `${OPEN_CHECKOUT}?number=${encodeURIComponent(order.number)}`;
     const headers = { 'X-Order-Token': order.token };
     const answer = await callApi<LeftAnswer>(path, { method: 'DELETE', headers });
-    return answer.payment_status === 'paid' ? 'paid' : 'left';
+    return answer.payment_status === 'paid' ? 'paid' : 'cancelled';
   } catch (failure) {
-    if (failure instanceof ApiRefusal && failure.status !== 0) return 'left'; // it ends by itself when its time is over
+    if (failure instanceof ApiRefusal && failure.status !== 0) return 'cancelled'; // it ends by itself when its time is over
     throw failure;
   }
 }
 
-/** What the order that was made before means for this one; null when a new one is to be made. */
-async function fromEarlier(body: CheckoutBody, method: PaymentMethod): Promise<Next | null> {
+/** Where the order that was made before leads; null when a new one is to be made. */
+async function resumeEarlierOrder(body: CheckoutBody, method: PaymentMethod): Promise<Next | null> {
   const order = readAttempt()?.order;
   if (!order?.isCard) return null;
   const isSameGoods = order.goods === goodsOf(body);
-  const next = isSameGoods && method === 'card' ? await goOn(order, body) : null;
+  const next = isSameGoods && method === 'card' ? await reopenOrder(order, body) : null;
   if (next) return next;
-  const outcome = await leave(order);
+  const outcome = await cancelOrder(order);
   dropAttempt();
   return outcome === 'paid' && isSameGoods ? successPage(order.uuid) : null;
 }
 
 async function makeOrder(body: CheckoutBody, method: PaymentMethod): Promise<Next> {
-  const earlier = await fromEarlier(body, method);
+  const earlier = await resumeEarlierOrder(body, method);
   if (earlier) return earlier;
   const answer = await postOrder(body, method).catch((failure) => {
     if (!KEY_IS_SPENT.includes(codeOf(failure))) throw failure;

@@ -5,7 +5,7 @@ import { CHECKOUT, FORGOT_PASSWORD } from '../addresses.ts';
 import { useText } from '../i18n/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import type { CheckoutHandle } from './use-checkout.ts';
+import type { CheckoutHandle } from './use-checkout-form.ts';
 
 /** What was typed so far stays in this tab; the e-mail opens another one. */
 function ForgotLink() {

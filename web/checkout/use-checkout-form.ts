@@ -64,3 +64,5 @@ export function useCheckoutForm(addresses: readonly SavedAddress[]) {
   );
   return { form, book };
 }
+
+export type CheckoutHandle = ReturnType<typeof useCheckoutForm>['form'];

@@ -3,12 +3,12 @@ import { useRevalidator } from 'react-router';
 import type { OrderReceipt } from '#contracts/orders.ts';
 import { clearCart } from '../browser/cart/cart-store.ts';
 import { removeCoupon } from '../browser/cart/coupon-store.ts';
-import { resetLists } from '../browser/list-cache/list-cache.ts';
+import { resetLists } from '../browser/list-cache/list-resets.ts';
 import { dropAttempt, isOwnOrder } from './attempt.ts';
 import { dropDraft } from './draft.ts';
 
 const LOOK_AGAIN_MS = 2500;
-/** After this many looks the mail will tell; the page stops asking. */
+/** After this many requests the page stops asking; the e-mail gives the result. */
 const MOST_LOOKS = 60;
 
 /** While the payment is under way the page looks again by itself. */

@@ -25,7 +25,7 @@ describe('the region of a city that was taken', () => {
     expect(regionOf(taken, { ...now, country: 'FR' }, REGIONS)).toBeNull();
   });
 
-  it('is not guessed when the list does not tell it', () => {
+  it('is not guessed when the list does not contain it', () => {
     expect(regionOf({ ...taken, region: undefined }, now, [{ name: 'Dakar' }])).toBeNull();
     expect(regionOf({ ...taken, region: 'ZG' }, now, REGIONS)).toBeNull();
   });

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation, useRouteLoaderData } from 'react-router';
 import { ACCOUNT } from '../addresses.ts';
-import { logOut } from '../browser/log-out.ts';
 import { formatDay } from '../dates.ts';
+import { useLogOut } from '../frame/use-log-out.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
 import type { Say } from '../i18n/translator.ts';
 import { Breadcrumb } from '../storefront/parts/breadcrumb.tsx';
@@ -23,6 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Pages side by side on a wide screen, a row that scrolls on a narrow one; the page one is on is in sight. */
 function SideNavigation() {
   const t = useText();
+  const logOut = useLogOut();
   const { pathname } = useLocation();
   const here = accountPlaceOf(pathname);
   const nav = useRef<HTMLElement>(null);
@@ -40,16 +41,17 @@ function SideNavigation() {
           <Icon name={icon} /> {t(name)}
         </Link>
       ))}
-      <button type="button" className="side-button" onClick={() => void logOut()}>
+      <button type="button" className="side-button" onClick={logOut}>
         <Icon name="logout" /> {t('header.log.out')}
       </button>
     </nav>
   );
 }
 
-/** How it was paid, or will be; a card that was not charged yet is told by the tags. */
+/** How it was paid, or will be; a card that was not charged yet is shown by the tags. */
 function paidHow({ paymentMethod, paidAt }: OwnOrderPage['order'], t: Say): string {
-  if (paymentMethod === 'on_delivery') return t(paidAt ? 'account.order.at.door' : 'account.order.to.pay.at.door');
+  if (paymentMethod === 'on_delivery')
+    return t(paidAt ? 'account.order.paid.on.delivery' : 'account.order.to.pay.on.delivery');
   return paidAt ? t('account.order.by.card') : '';
 }
 

@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router';
-import { readScenes } from '#shop/catalog/read-scenes.ts';
+import { readScenePictures } from '#shop/catalog/read-scene-pictures.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
 import { returnTarget } from '../redirects.ts';
 
@@ -8,7 +8,7 @@ export async function readAuthentication(request: Request, context: Readonly<Rou
   const { shop, locale, viewer } = context.get(requestContext);
   if (viewer.kind === 'user' && viewer.role === 'user') throw redirect('/redirect?to=/customer&page=customer');
   const params = new URL(request.url).searchParams;
-  const scenes = await readScenes(shop, locale);
+  const scenes = await readScenePictures(shop, locale);
   return {
     tab: params.get('tab') === 'register' ? ('register' as const) : ('log-in' as const),
     hasLeft: params.get('left') === '1',

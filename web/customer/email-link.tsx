@@ -26,14 +26,14 @@ type EmailLinkProps<Answer> = {
 export function EmailLink<Answer>({ path, lead, button, done, otherwise }: EmailLinkProps<Answer>) {
   const t = useText();
   const token = useLinkToken();
-  const [said, setSaid] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const { problems, words, isWorking, onSubmit, failure } = useFormCall(['password'], async ({ password }) => {
-    setSaid(done(await callApi<Answer>(path, { method: 'POST', body: { token, password } })));
+    setMessage(done(await callApi<Answer>(path, { method: 'POST', body: { token, password } })));
   });
-  if (said !== null) {
+  if (message !== null) {
     return (
       <>
-        <Notice tone="ok">{said}</Notice>
+        <Notice tone="ok">{message}</Notice>
         <p>
           <Link className={buttonClass()} to={ACCOUNT} reloadDocument>
             {t('auth.to.account')}

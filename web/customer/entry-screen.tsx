@@ -6,7 +6,7 @@ import { ShopPicture } from '../storefront/parts/shop-picture.tsx';
 
 type EntryScreenProps = { title: string; heading: string; picture: Picture | null; children: ReactNode };
 
-/** The pages at the door of an account: a doorway with a printed curtain, and one form beside it. */
+/** The sign-in pages of a customer: a picture, and one form beside it. */
 export function EntryScreen({ title, heading, picture, children }: EntryScreenProps) {
   const t = useText();
   return (

@@ -13,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Proves an address by the link of the first letter and the password; the orders placed with it as a guest come along. Whose
+ * Proves an address by the link of the first e-mail and the password; the orders placed with it as a guest come along. Whose
  * address a stranger registered chooses a password of their own with the same link.
  */
 export default function VerifyEmail({ loaderData: { picture } }: Route.ComponentProps) {

@@ -18,7 +18,7 @@ export function problemsIn(issues: readonly z.core.$ZodIssue[], locale: Locale):
   return problemsOfRefusal(fieldProblemsIn(issues), locale);
 }
 
-/** What the schema found, as a rule of the shop would tell it. Of a choice of shapes the last one says what is wrong. */
+/** What the schema found, as a rule of the shop would name it. Of a choice of shapes the last one says what is wrong. */
 export function fieldProblemsIn(issues: readonly z.core.$ZodIssue[]): FieldProblem[] {
   return issues.flatMap((issue) =>
     issue.code === 'invalid_union'

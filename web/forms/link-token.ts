@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 
 /**
  * The token of an e-mail's link: it stands after the #, which a browser never sends, so no log holds it. It is read while the
- * page is taken over, before any press is answered: a form that is sent at once has it.
+ * page is taken over, before any early click is replayed: a form that is sent at once has it.
  *
  * returns  null while the page has no script yet, '' when the address carries none
  */

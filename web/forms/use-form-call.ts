@@ -4,7 +4,7 @@ import { problemOf, wordsFor } from './refusal-words.ts';
 import { showFirstProblem, type Typed, typedIn } from './typed-in.ts';
 
 /**
- * Sends what a form holds to the shop. While it is on its way a second press does nothing; when it is refused, each field
+ * Sends what a form holds to the shop. While it is on its way a second submit does nothing; when it is refused, each field
  * says why, the first wrong one has the focus, and nothing that was typed is lost.
  *
  * fields  the names that have a place of their own; anything else is said above the form

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router';
 
 /**
- * What of a form is on its way, from its press until the answer is drawn: null when nothing is. While the screen is being
+ * What of a form is on its way, from its submit until the answer is drawn: null when nothing is. While the screen is being
  * read anew it still shows, and would send again, what was before.
  */
 export function useSending(): FormData | null {

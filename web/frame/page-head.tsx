@@ -25,7 +25,7 @@ function shorten(text: string): string {
   return `${line.slice(0, LONGEST_DESCRIPTION - 1).replace(/[\s,.;:]+\S*$/, '')}…`;
 }
 
-/** The same page in the other language, and which address to take for a language the shop does not speak. */
+/** The same page in the other language, and which address to take for a language that the shop does not have. */
 function Alternates({ address, canonical }: { address: string; canonical: string }) {
   return (
     <>

@@ -17,7 +17,7 @@ export type RequestContext = {
   address?: string;
   /** Where the search overlay asks: the shop itself or a hosted index (R-070). */
   searchAccess: SearchAccess;
-  /** Where a browser hears what changes (R-197). */
+  /** Where a browser subscribes to push messages (R-197). */
   pushAccess?: PushAccess | null;
   /** Articles that a search finds for words; null when the words themselves shall be looked for. */
   findArticles: (words: string) => Promise<readonly number[] | null>;
@@ -40,10 +40,10 @@ export type RequestContext = {
   adminSegment: string;
   /** What marks the inline scripts that the shop writes into this page; made anew for each rendering, never sent. */
   scriptNonce?: string;
-  /** What went wrong while the page was made: told to the server, which logs it and chooses the status. */
+  /** What went wrong while the page was made: given to the server, which logs it and chooses the status. */
   failure: { error?: unknown; note: (error: unknown) => void };
-  /** Set when the page shows what another house answered: the shop cannot know when that changes, so it is not kept. */
-  keeping?: { isForbidden: boolean };
+  /** Set when the page shows what another host answered: the shop cannot know when that changes, so the page is not cached. */
+  pageCache?: { isForbidden: boolean };
   /** What went wrong before any page was asked: the page of trouble says it. `refused`: null for a bug. */
   trouble?: { refused: RefusalCode | null; status: number };
   /** Services of other companies that may run on this page; null on those where none may (R-008, R-009). */

@@ -10,7 +10,7 @@ import type { Viewer } from '#contracts/viewer.ts';
 import { listCategories } from '#shop/catalog/list-categories.ts';
 import { listZones } from '#shop/shipping/list-zones.ts';
 import { personAsking, requestContext } from '#web/frame/request-context.server.ts';
-import { layPicturesAt } from '../addresses.ts';
+import { setPicturesAddress } from '../addresses.ts';
 
 /** What every page shows around its own content. Nothing secret: it is written into the page. */
 export type Frame = {
@@ -55,7 +55,7 @@ export async function readFrame(context: Readonly<RouterContextProvider>): Promi
     picturesAt = null,
   } = context.get(requestContext);
   const person = personAsking(context);
-  layPicturesAt(picturesAt); // the same for everybody
+  setPicturesAddress(picturesAt); // the same for everybody
   const { name, phone, email, currency, returnDays, mostPerLine, mostPerOrder, publicUrl } = shop.settings;
   const [departments, zones] = await Promise.all([listCategories(shop, locale), listZones(shop.db)]);
   return {

@@ -40,7 +40,7 @@ function useOpenDialog(toast: ToastMessage | null): HTMLDialogElement | null {
   const dialog = toast && document.querySelector<HTMLDialogElement>('dialog[open]');
   useEffect(() => {
     if (!dialog) return;
-    if (!dialog.open) lookAgain(); // closed by what the toast tells of, while it was drawn
+    if (!dialog.open) lookAgain(); // closed by what the toast is about, while it was drawn
     dialog.addEventListener('close', lookAgain);
     return () => dialog.removeEventListener('close', lookAgain);
   }, [dialog]);

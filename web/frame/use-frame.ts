@@ -6,11 +6,11 @@ import type { Frame } from './root.server.ts';
 /** The frame of the page, or null when not even that could be read (the error page must stand without it: R-059). */
 export function useFrameIfAny(): Frame | null {
   const frame = useRouteLoaderData<Frame>('root') ?? null;
-  const heard = usePushedDepartments();
+  const pushed = usePushedDepartments();
   return useMemo(() => {
-    if (!frame || heard.length === 0) return frame;
-    return { ...frame, departments: withPushed(frame.departments, heard, frame.locale) };
-  }, [frame, heard]);
+    if (!frame || pushed.length === 0) return frame;
+    return { ...frame, departments: withPushed(frame.departments, pushed, frame.locale) };
+  }, [frame, pushed]);
 }
 
 /** The frame of the page: the shop's name and contacts, the visitor, the departments. */

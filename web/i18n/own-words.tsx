@@ -20,8 +20,8 @@ export function OwnWords() {
 /** The owner's words as the page that stands here says them. */
 export function readOwnWords(): Texts {
   const written = document.getElementById(ID)?.textContent;
-  const said: unknown = written ? JSON.parse(written) : {};
-  return Object.fromEntries(Object.entries(Object(said)).filter((entry) => isWording(entry)));
+  const parsed: unknown = written ? JSON.parse(written) : {};
+  return Object.fromEntries(Object.entries(Object(parsed)).filter((entry) => isWording(entry)));
 }
 
 const isWording = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';

@@ -1,9 +1,7 @@
 import type { Plugin } from 'vite';
 import { addressesOf, cutTexts, type TextFile } from './text-files.server.ts';
 
-const ADDRESS = 'virtual:text-files';
-
-/** Lays the texts of each area and language beside the built scripts, and tells both sides where they are. */
+/** Writes the texts of each area and language beside the built scripts, and gives both sides their addresses. */
 export function shopTexts(): Plugin {
   let files: TextFile[] = [];
   return {
@@ -13,7 +11,10 @@ export function shopTexts(): Plugin {
       if (this.environment.name !== 'client' || this.environment.mode !== 'build') return;
       for (const { fileName, source } of files) this.emitFile({ type: 'asset', fileName, source });
     },
-    resolveId: (id) => (id === ADDRESS ? `\0${id}` : null),
-    load: (id) => (id === `\0${ADDRESS}` ? addressesOf(files) : null),
+    resolveId: { filter: { id: /^virtual:text-files$/ }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: /^\0virtual:text-files$/ },
+      handler: () => addressesOf(files),
+    },
   };
 }

@@ -4,7 +4,7 @@ import type { ThirdParties } from '#contracts/third-parties.ts';
 import { onConsentRequest } from '../browser/consent/consent-events.ts';
 import type { Consent } from '../browser/consent/consent-rules.ts';
 import { currentConsent, keepConsent, sweepThirdPartyCookies } from '../browser/consent/consent-store.ts';
-import { openChat, startAnalytics, startChat, tellPage } from '../browser/consent/third-party-scripts.ts';
+import { openChat, reportPage, startAnalytics, startChat } from '../browser/consent/third-party-scripts.ts';
 import { sayInToast } from '../browser/toasts.ts';
 import { whenIdle } from '../browser/visits.ts';
 import { useText } from '../i18n/texts.tsx';
@@ -12,7 +12,7 @@ import { ConsentPanel, type Reason } from './consent-panel.tsx';
 
 type Given = Pick<Consent, 'analytics' | 'chat'>;
 
-/** Brings in what the visitor agreed to, and tells of each page that is shown. */
+/** Loads the services that the visitor agreed to, and reports each page that is shown. */
 function useServices({ analytics, chat }: ThirdParties, consent: Consent | null) {
   const { pathname, search } = useLocation();
   const mayCount = consent?.analytics === true;
@@ -25,7 +25,7 @@ function useServices({ analytics, chat }: ThirdParties, consent: Consent | null)
   }, [chat, mayChat]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page
   useEffect(() => {
-    if (analytics && mayCount) return whenIdle(() => tellPage(analytics));
+    if (analytics && mayCount) return whenIdle(() => reportPage(analytics));
   }, [analytics, mayCount, pathname, search]);
 }
 

@@ -80,7 +80,7 @@ function OneByOne({ purposes, consent, onAnswer }: Pick<PanelProps, 'consent' | 
   );
 }
 
-/** The question, low on the page and in nobody's way: saying no is one press, like saying yes. */
+/** The question, low on the page and in nobody's way: no is one click, like yes. */
 export function ConsentPanel({ chosen, consent, reason, onAnswer, onClose }: PanelProps) {
   const t = useText();
   const all = usePurposes(chosen);
@@ -92,9 +92,9 @@ export function ConsentPanel({ chosen, consent, reason, onAnswer, onClose }: Pan
     if (isAsked) title.current?.focus();
   }, [isAsked]);
   const answerAll = (isYes: boolean) => {
-    const said = { analytics: consent?.analytics ?? false, chat: consent?.chat ?? false };
-    for (const { purpose } of purposes) said[purpose] = isYes;
-    onAnswer(said);
+    const choice = { analytics: consent?.analytics ?? false, chat: consent?.chat ?? false };
+    for (const { purpose } of purposes) choice[purpose] = isYes;
+    onAnswer(choice);
   };
   return (
     <section className="consent" aria-labelledby="consent-title" data-consent>

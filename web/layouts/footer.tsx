@@ -7,7 +7,7 @@ import { type ConsentRequest, requestConsent } from '../browser/consent/consent-
 import { useFrameIfAny } from '../frame/use-frame.ts';
 import { useText } from '../i18n/texts.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { FootSelvedge } from './promo-bar.tsx';
+import { FooterStrip } from './promo-bar.tsx';
 
 type FootLink = { name: TextName; to: string };
 
@@ -26,7 +26,7 @@ const HELP: FootLink[] = [
   { name: 'size.guide', to: SIZE_GUIDE },
   { name: 'footer.contact', to: '/contact' },
 ];
-const HOUSE: FootLink[] = [
+const COMPANY_LINKS: FootLink[] = [
   { name: 'footer.about', to: '/about' },
   { name: 'footer.blog', to: '/blog' },
   { name: 'footer.privacy', to: '/privacy-policy' },
@@ -54,7 +54,7 @@ function Column({ title, links, returnDays, children }: ColumnProps) {
 }
 
 /** What only a browser with scripts can do: chat, or change one's mind about services of other companies (R-008, R-009). */
-function DeskEntry({ name, request }: { name: TextName; request: ConsentRequest }) {
+function ConsentEntry({ name, request }: { name: TextName; request: ConsentRequest }) {
   const t = useText();
   return (
     <li>
@@ -99,15 +99,15 @@ export function Footer() {
           </div>
           <Column title="footer.shop" links={SHOP} returnDays={returnDays} />
           <Column title="footer.help" links={HELP} returnDays={returnDays}>
-            {services?.chat && <DeskEntry name="footer.chat" request="chat" />}
+            {services?.chat && <ConsentEntry name="footer.chat" request="chat" />}
           </Column>
-          <Column title="footer.house" links={HOUSE} returnDays={returnDays}>
-            {services && <DeskEntry name="footer.consent" request="again" />}
+          <Column title="footer.house" links={COMPANY_LINKS} returnDays={returnDays}>
+            {services && <ConsentEntry name="footer.consent" request="again" />}
           </Column>
         </div>
       </div>
       <Word name={name} />
-      <FootSelvedge name={name} year={frame.year} />
+      <FooterStrip name={name} year={frame.year} />
     </footer>
   );
 }

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ACCOUNT, AUTHENTICATION, HOME } from '../addresses.ts';
-import { logOut } from '../browser/log-out.ts';
 import { useFrameIfAny } from '../frame/use-frame.ts';
+import { useLogOut } from '../frame/use-log-out.ts';
 import { useText } from '../i18n/texts.tsx';
 import { SearchButton } from '../storefront/search/search-button.tsx';
 import { IconButton } from '../ui/button.tsx';
@@ -19,6 +19,7 @@ const EMAIL_ROOM = { maxWidth: 'clamp(0px, (100vw - 1100px) * 99, 11vw)' };
 
 function AccountTools() {
   const t = useText();
+  const logOut = useLogOut();
   const viewer = useFrameIfAny()?.viewer ?? null;
   if (viewer?.role === 'admin') return null;
   return (
@@ -39,7 +40,7 @@ function AccountTools() {
         </span>
       </Link>
       {viewer && (
-        <IconButton className="opt-d" aria-label={t('header.log.out')} onClick={() => void logOut()}>
+        <IconButton className="opt-d" aria-label={t('header.log.out')} onClick={logOut}>
           <Icon name="logout" />
         </IconButton>
       )}
@@ -90,7 +91,7 @@ function Burger() {
   );
 }
 
-/** Sits on colour at the top and turns light at 97 px of scroll (R-067). `isOver` lays it over a hero picture. */
+/** Sits on colour at the top and turns light at 97 px of scroll (R-067). `isOver` places it over a hero picture. */
 export function Header({ isOver = false }: { isOver?: boolean }) {
   const isLight = useIsScrolled();
   const name = useFrameIfAny()?.shop.name ?? '';

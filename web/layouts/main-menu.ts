@@ -14,7 +14,7 @@ export const MAIN_MENU: readonly MenuEntry[] = [
   { name: 'nav.accessories', to: departmentAddress('Accessoires'), department: 'Accessoires' },
 ];
 
-/** Whether an entry leads to the page one is on; a department is told apart by its name in the query. */
+/** Whether an entry leads to the page one is on; a department is distinguished by its name in the query. */
 export function isCurrentEntry({ to }: MenuEntry, pathname: string, search: string): boolean {
   const [path, query] = to.split('?');
   if (pathname !== path) return false;

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ACCOUNT, AUTHENTICATION } from '../addresses.ts';
-import { logOut } from '../browser/log-out.ts';
 import { openSearch } from '../browser/search-entry.ts';
 import { useFrame } from '../frame/use-frame.ts';
+import { useLogOut } from '../frame/use-log-out.ts';
 import { useText } from '../i18n/texts.tsx';
 import { Button, buttonClass, IconButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -41,6 +41,7 @@ function Entries() {
 /** The menu of narrow screens: full height, closes when a link is followed. */
 export default function MobileMenu({ onClose }: { onClose: () => void }) {
   const t = useText();
+  const logOut = useLogOut();
   const { shop, viewer } = useFrame();
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the place changes, not when the handler does
@@ -84,7 +85,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
         <LanguageSwitch className="seg" />
       </div>
       {viewer?.role === 'user' && (
-        <Button look="white" isWide onClick={() => void logOut()}>
+        <Button look="white" isWide onClick={logOut}>
           <Icon name="logout" small />
           {t('header.log.out')}
         </Button>

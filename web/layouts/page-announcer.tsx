@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 
 /** The new page is drawn, and a dialog that closed with the old one has given its focus back. */
 const SETTLE_MS = 100;
-/** Long enough to be heard; afterwards nobody comes upon it while reading. */
-const HEARD_MS = 2000;
+/** Long enough to be announced; afterwards no screen reader comes upon it. */
+const ANNOUNCED_MS = 2000;
 const CONTROLS = 'input, select, textarea, button, summary';
 
 /** What was shown last; outlives the pages of trouble, which draw everything anew. */
@@ -41,7 +41,7 @@ export function PageAnnouncer() {
       if (!isNew) return;
       takeFocus(hash);
       setWords(next.title);
-      timers.push(setTimeout(() => setWords(''), HEARD_MS));
+      timers.push(setTimeout(() => setWords(''), ANNOUNCED_MS));
     };
     timers.push(setTimeout(settle, shown === null ? 0 : SETTLE_MS));
     return () => timers.forEach(clearTimeout);

@@ -3,8 +3,8 @@ import { useFrameIfAny } from '../frame/use-frame.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
 import { Dots } from '../ui/labels.tsx';
 
-/** The five colours of the house. */
-const HOUSE_DOTS = [
+/** The five colours of the brand. */
+const BRAND_DOTS = [
   'var(--indigo-900)',
   'var(--sun-400)',
   'var(--bissap-600)',
@@ -22,13 +22,13 @@ export function PromoBar() {
       {delivery && <span className="opt-d">{sayDelivery(t, locale, { delivery, currency })}</span>}
       <span>{t('promise.returns', { count: returnDays })}</span>
       <span className="opt-d">{t('promise.cut')}</span>
-      <Dots colours={HOUSE_DOTS} className="opt-d" />
+      <Dots colours={BRAND_DOTS} className="opt-d" />
     </aside>
   );
 }
 
 /** The same edge at the foot of a page. */
-export function FootSelvedge({ name, year }: { name: string; year: number }) {
+export function FooterStrip({ name, year }: { name: string; year: number }) {
   const t = useText();
   return (
     <div className="selv">
@@ -37,7 +37,7 @@ export function FootSelvedge({ name, year }: { name: string; year: number }) {
       </span>
       <span className="opt-d">{t('footer.cloth')}</span>
       <span className="opt-d">{t('footer.both.languages')}</span>
-      <Dots colours={HOUSE_DOTS} />
+      <Dots colours={BRAND_DOTS} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMatches } from 'react-router';
 import { CART } from '../addresses.ts';
 import { useCartKeeper } from '../browser/cart/use-cart.ts';
-import { resetLists } from '../browser/list-cache/list-cache.ts';
+import { resetLists } from '../browser/list-cache/list-resets.ts';
 import type { ListName } from '../browser/list-cache/list-rules.ts';
 import { sayInToast } from '../browser/toasts.ts';
 import { Toaster } from '../frame/toaster.tsx';
@@ -29,7 +29,7 @@ function isOverHandle(handle: unknown): boolean {
   return typeof handle === 'object' && handle !== null && 'isHeaderOver' in handle && handle.isHeaderOver === true;
 }
 
-/** Tells what has left the cart because it is no longer sold; the lists that showed it are void. */
+/** Shows what has left the cart because it is no longer sold; the lists that showed it are void. */
 function useCartNews() {
   const t = useText();
   useCartKeeper((names) => {
@@ -56,7 +56,7 @@ export function SkipLink() {
   );
 }
 
-/** Selvedge, header, the screen, footer: what shoppers see around every page. */
+/** Promo bar, header, the screen, footer: what shoppers see around every page. */
 export function ShopFrame({ isHeaderOver, children }: { isHeaderOver?: boolean; children: ReactNode }) {
   const isOver = useMatches().some(({ handle }) => isOverHandle(handle));
   return (

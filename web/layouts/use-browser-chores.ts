@@ -3,11 +3,12 @@ import { useMatches, useRevalidator } from 'react-router';
 import { AUTHENTICATION } from '../addresses.ts';
 import { onSessionEnd } from '../browser/api.ts';
 import { restoreForms } from '../browser/language.ts';
-import { keepListsFor, keepShown, noteEdition, onListsMoved } from '../browser/list-cache/list-cache.ts';
+import { keepListsFor, keepShown } from '../browser/list-cache/list-cache.ts';
+import { noteEdition, onListsMoved } from '../browser/list-cache/list-edition.ts';
 import { endSession, hasSessionJustEnded } from '../browser/log-out.ts';
 import { sayInToast } from '../browser/toasts.ts';
 import { whenIdle } from '../browser/visits.ts';
-import { hasWishesHere, startWishes } from '../browser/wishlist.ts';
+import { hasLocalWishlist, startWishlist } from '../browser/wishlist.ts';
 import { useFrameIfAny } from '../frame/use-frame.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
 import { useTypedOwner } from './use-typed-owner.ts';
@@ -56,7 +57,7 @@ export function useBrowserChores() {
   useTypedOwner(viewer?.email ?? null);
   useEffect(() => {
     // Signed in a moment ago: what the guest kept for later comes along.
-    if (isCustomer && hasWishesHere()) return whenIdle(() => void startWishes(true));
+    if (isCustomer && hasLocalWishlist()) return whenIdle(() => void startWishlist(true));
   }, [isCustomer]);
   useEffect(() => {
     // A form that fills itself puts back what was typed when it has done so.

@@ -1,8 +1,9 @@
 import { useMatches } from 'react-router';
-import { askWhetherListsMoved, resetLists } from '../browser/list-cache/list-cache.ts';
+import { askWhetherListsMoved } from '../browser/list-cache/list-edition.ts';
+import { resetLists } from '../browser/list-cache/list-resets.ts';
 import { isListName, type ListName } from '../browser/list-cache/list-rules.ts';
 import { effectOf, type Shown } from '../browser/push/push-effects.ts';
-import { tellNews } from '../browser/push/push-news.ts';
+import { publishPushNews } from '../browser/push/push-news.ts';
 import { noteDepartment } from '../browser/push/pushed-departments.ts';
 import { usePush } from '../browser/push/use-push.ts';
 import { useQuietRefresh } from '../browser/push/use-quiet-refresh.ts';
@@ -26,17 +27,17 @@ export function useShopPush() {
   };
   usePush(frame?.push ?? null, {
     isStaff: false,
-    hear: (message) => {
+    onMessage: (message) => {
       const { resets, isReadAgain } = effectOf(message, shown);
       resetLists(...resets);
       if (message.event === 'product-category-event') noteDepartment(message.data.category);
-      tellNews(message);
+      publishPushNews(message);
       if (isReadAgain) refresh();
     },
     onOpen: (isAgain) => {
       if (!isAgain) return askWhetherListsMoved();
       resetLists('products', 'categories', 'posters', 'ratings', 'recentlyVisited');
-      tellNews({ event: 'reload-article-recently-visited-event', data: {} });
+      publishPushNews({ event: 'reload-article-recently-visited-event', data: {} });
       refresh();
     },
   });

@@ -2,7 +2,7 @@ import { OFFLINE_CACHES, type WorkerMessage } from '#contracts/offline.ts';
 
 /**
  * Forgets the articles kept for reading without a connection: whoever comes next must not see what somebody looked at. The
- * worker is told as well, which may be keeping one just now.
+ * worker gets a message as well, since it may be keeping one just now.
  */
 export function forgetSeen() {
   if (!('caches' in window)) return;

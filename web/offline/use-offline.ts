@@ -10,13 +10,13 @@ let registered: Promise<ServiceWorkerRegistration> | undefined;
 function registration(): Promise<ServiceWorkerRegistration> | undefined {
   if (!('serviceWorker' in navigator)) return undefined;
   registered ??= navigator.serviceWorker.register(WORKER_PATH).then((found) => {
-    tell(found.waiting, { kind: 'may-begin' });
+    send(found.waiting, { kind: 'may-begin' });
     return navigator.serviceWorker.ready;
   });
   return registered;
 }
 
-function tell(worker: ServiceWorker | null, message: WorkerMessage) {
+function send(worker: ServiceWorker | null, message: WorkerMessage) {
   worker?.postMessage(message);
 }
 
@@ -33,10 +33,10 @@ export function useOffline() {
     () =>
       whenIdle(async () => {
         const active = (await registration()?.catch(() => null))?.active ?? null;
-        tell(active, { kind: 'here', locale });
+        send(active, { kind: 'here', locale });
         const article = pathname === ARTICLE_PATH ? new URLSearchParams(search).get('rt') : null;
         const name = document.querySelector('main h1')?.textContent ?? '';
-        if (article && name) tell(active, { kind: 'seen', locale, article, name, pictures: picturesShown() });
+        if (article && name) send(active, { kind: 'seen', locale, article, name, pictures: picturesShown() });
       }),
     [pathname, search, locale],
   );

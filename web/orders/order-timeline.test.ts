@@ -14,13 +14,13 @@ const byCard = {
   refusedAt: null,
 } as const;
 const paid = { ...byCard, paymentStatus: 'paid', paidAt: '2026-06-01T16:53:00Z' } as const;
-const atTheDoor = { ...byCard, paymentMethod: 'on_delivery', paymentStatus: 'on_delivery' } as const;
+const onDelivery = { ...byCard, paymentMethod: 'on_delivery', paymentStatus: 'on_delivery' } as const;
 
-const told = (order: Parameters<typeof timelineOf>[0]) =>
+const stepsOf = (order: Parameters<typeof timelineOf>[0]) =>
   timelineOf(order).map(({ name, state, at }) => [name, state, at !== null]);
 
 test('an unpaid order waits for its money, and nothing is packed', () => {
-  expect(told(byCard)).toEqual([
+  expect(stepsOf(byCard)).toEqual([
     ['made', 'done', true],
     ['payment.awaited', 'now', false],
     ['courier', 'next', false],
@@ -29,21 +29,21 @@ test('an unpaid order waits for its money, and nothing is packed', () => {
 });
 
 test('an order that waits to be confirmed is not packed', () => {
-  expect(told({ ...atTheDoor, confirmBy: '2026-06-02T16:51:00Z' })).toEqual([
+  expect(stepsOf({ ...onDelivery, confirmBy: '2026-06-02T16:51:00Z' })).toEqual([
     ['made', 'done', true],
     ['confirmation.awaited', 'now', false],
     ['courier', 'next', false],
     ['delivered', 'next', false],
-    ['paid.door', 'next', false],
+    ['paid.on.delivery', 'next', false],
   ]);
 });
 
 test('a failed payment is said', () => {
-  expect(told({ ...byCard, paymentStatus: 'failed' })[1]).toEqual(['payment.failed', 'now', false]);
+  expect(stepsOf({ ...byCard, paymentStatus: 'failed' })[1]).toEqual(['payment.failed', 'now', false]);
 });
 
 test('a paid order waits to be packed', () => {
-  expect(told(paid)).toEqual([
+  expect(stepsOf(paid)).toEqual([
     ['made', 'done', true],
     ['paid.card', 'done', true],
     ['packing', 'now', false],
@@ -53,42 +53,42 @@ test('a paid order waits to be packed', () => {
 });
 
 test('an order on its way is with the courier since a moment', () => {
-  expect(told({ ...paid, deliveryStatus: 'in_progress', startedAt: '2026-06-02T08:00:00Z' }).slice(2)).toEqual([
+  expect(stepsOf({ ...paid, deliveryStatus: 'in_progress', startedAt: '2026-06-02T08:00:00Z' }).slice(2)).toEqual([
     ['courier', 'now', true],
     ['delivered', 'next', false],
   ]);
 });
 
 test('money that the courier collects comes last', () => {
-  expect(told(atTheDoor).at(-1)).toEqual(['paid.door', 'next', false]);
+  expect(stepsOf(onDelivery).at(-1)).toEqual(['paid.on.delivery', 'next', false]);
   const arrived = {
-    ...atTheDoor,
+    ...onDelivery,
     paymentStatus: 'paid',
     deliveryStatus: 'delivered',
     startedAt: '2026-06-02T08:00:00Z',
     deliveredAt: '2026-06-03T10:00:00Z',
     paidAt: '2026-06-03T10:00:00Z',
   } as const;
-  expect(timelineOf(arrived).map(({ name }) => name)).toEqual(['made', 'courier', 'delivered', 'paid.door']);
+  expect(timelineOf(arrived).map(({ name }) => name)).toEqual(['made', 'courier', 'delivered', 'paid.on.delivery']);
   expect(timelineOf(arrived).every(({ state }) => state === 'done')).toBe(true);
 });
 
 test('a cancelled order shows what had happened, and nothing that will not come', () => {
   const cancelledAt = '2026-06-02T09:00:00Z';
-  expect(told({ ...byCard, deliveryStatus: 'cancelled', paymentStatus: 'failed', cancelledAt })).toEqual([
+  expect(stepsOf({ ...byCard, deliveryStatus: 'cancelled', paymentStatus: 'failed', cancelledAt })).toEqual([
     ['made', 'done', true],
     ['cancelled', 'done', true],
   ]);
   expect(
-    told({ ...paid, deliveryStatus: 'cancelled', startedAt: '2026-06-02T08:00:00Z', cancelledAt }).map(
+    stepsOf({ ...paid, deliveryStatus: 'cancelled', startedAt: '2026-06-02T08:00:00Z', cancelledAt }).map(
       ([name]) => name,
     ),
   ).toEqual(['made', 'paid.card', 'courier', 'cancelled']);
 });
 
-test('an order that came back from the door says so, and not that somebody cancelled it', () => {
+test('an order that was refused on delivery says so, and not that somebody cancelled it', () => {
   const at = '2026-06-03T10:00:00Z';
-  const back = { ...atTheDoor, paymentStatus: 'failed', deliveryStatus: 'cancelled', startedAt: at } as const;
-  const names = told({ ...back, cancelledAt: at, refusedAt: at }).map(([name]) => name);
+  const back = { ...onDelivery, paymentStatus: 'failed', deliveryStatus: 'cancelled', startedAt: at } as const;
+  const names = stepsOf({ ...back, cancelledAt: at, refusedAt: at }).map(([name]) => name);
   expect(names).toEqual(['made', 'courier', 'refused']);
 });

@@ -10,7 +10,7 @@ export type TimelineName =
   | 'packing'
   | 'courier'
   | 'delivered'
-  | 'paid.door'
+  | 'paid.on.delivery'
   | 'refused'
   | 'cancelled';
 
@@ -65,12 +65,12 @@ function deliverySteps({
   }
 }
 
-function doorSteps({ paymentMethod, deliveryStatus, paidAt }: Moments): TimelineStep[] {
+function onDeliverySteps({ paymentMethod, deliveryStatus, paidAt }: Moments): TimelineStep[] {
   if (paymentMethod !== 'on_delivery' || deliveryStatus === 'cancelled') return [];
-  return [paidAt ? done('paid.door', paidAt) : next('paid.door')];
+  return [paidAt ? done('paid.on.delivery', paidAt) : next('paid.on.delivery')];
 }
 
-/** A parcel that came back from the door was not called off by anybody: it says so. */
+/** A parcel that was refused on delivery was not called off by anybody: it says so. */
 function endOf({ refusedAt, cancelledAt }: Moments): TimelineStep {
   return refusedAt ? done('refused', refusedAt) : done('cancelled', cancelledAt);
 }
@@ -81,7 +81,7 @@ export function timelineOf(order: Moments): TimelineStep[] {
     done('made', order.placedAt),
     ...paymentSteps(order),
     ...deliverySteps(order),
-    ...doorSteps(order),
+    ...onDeliverySteps(order),
     ...(order.deliveryStatus === 'cancelled' ? [endOf(order)] : []),
   ];
 }

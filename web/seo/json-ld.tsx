@@ -4,7 +4,7 @@ import type { Frame } from '../frame/root.server.ts';
 export type JsonLdData = Readonly<Record<string, unknown>>;
 
 /** What every description says of the shop itself. */
-export type Teller = Pick<Frame, 'address' | 'shop'>;
+export type Site = Pick<Frame, 'address' | 'shop'>;
 
 /** A name may hold anything, `</script>` too: nothing that could end or open markup is left as it is. */
 function writeSafely(data: JsonLdData): string {
@@ -17,7 +17,7 @@ function writeSafely(data: JsonLdData): string {
 }
 
 /**
- * Tells machines what a page shows. Only the server writes it: a caller says
+ * Structured data for search engines: what a page shows. Only the server writes it: a caller says
  * `data={import.meta.env.SSR ? … : null}`, so what builds the data is not sent to a browser, and what stands in the page
  * stays when React takes over. A block of data is no script, so the page's policy does not ask for its hash.
  */

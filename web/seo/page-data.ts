@@ -3,13 +3,13 @@ import { LOCALES, type Locale } from '#contracts/money.ts';
 import { pageIn } from '#contracts/seo.ts';
 import { ARTICLES, articleAddress, HOME } from '../addresses.ts';
 import { type Block, plainText } from '../markdown.ts';
-import type { JsonLdData, Teller } from './json-ld.tsx';
-import { TOLD_COUNTRIES } from './shipping-told.ts';
+import type { JsonLdData, Site } from './json-ld.tsx';
+import { LISTED_COUNTRIES } from './shipping-rates.ts';
 
 /** The steps to a page; the last one is the page itself. */
 export function breadcrumbData(
   steps: readonly { name: string; to?: string }[],
-  { address }: Teller,
+  { address }: Site,
   locale: Locale,
 ): JsonLdData {
   return {
@@ -23,8 +23,8 @@ export function breadcrumbData(
   };
 }
 
-/** Who sells, and how one searches here: told once, on the first page. */
-export function shopData({ address, shop }: Teller, locale: Locale): JsonLdData {
+/** Who sells, and how one searches here: only on the first page. */
+export function shopData({ address, shop }: Site, locale: Locale): JsonLdData {
   const organization = {
     '@type': 'OnlineStore',
     '@id': `${address}/#shop`,
@@ -42,7 +42,7 @@ export function shopData({ address, shop }: Teller, locale: Locale): JsonLdData 
     },
     hasMerchantReturnPolicy: {
       '@type': 'MerchantReturnPolicy',
-      applicableCountry: TOLD_COUNTRIES,
+      applicableCountry: LISTED_COUNTRIES,
       returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
       merchantReturnDays: shop.returnDays,
     },
@@ -67,7 +67,7 @@ export function shopData({ address, shop }: Teller, locale: Locale): JsonLdData 
 }
 
 /** The articles of a list in their order. */
-export function itemListData(cards: readonly ProductCard[], { address }: Teller, locale: Locale): JsonLdData {
+export function itemListData(cards: readonly ProductCard[], { address }: Site, locale: Locale): JsonLdData {
   return {
     '@type': 'ItemList',
     numberOfItems: cards.length,
@@ -92,12 +92,12 @@ export function questionsData(sections: readonly { heading: Block; blocks: reado
   };
 }
 
-type NoteFacts = { slug: string; title: string; summary: string; date: string };
+type PostFacts = { slug: string; title: string; summary: string; date: string };
 
 /** A post of the blog. */
 export function postData(
-  post: NoteFacts,
-  { address, shop }: Teller,
+  post: PostFacts,
+  { address, shop }: Site,
   more: { locale: Locale; picture: string },
 ): JsonLdData {
   const url = address + pageIn(more.locale, `/blog/${post.slug}`);

@@ -5,10 +5,10 @@ import { PAGE_FIELDS, pick, usualArticle } from '#contracts/article-fields.ts';
 import type { ProductDetail, VariantChoice } from '#contracts/catalog.ts';
 import type { Currency } from '#contracts/money.ts';
 import { readStructuredData } from '#tests/support/structured-data.ts';
-import { JsonLd, type Teller } from './json-ld.tsx';
+import { JsonLd, type Site } from './json-ld.tsx';
 import { productData } from './product-data.ts';
 
-const frame: Teller = {
+const frame: Site = {
   address: 'https://shop.example',
   shop: {
     name: 'Elamba',
@@ -71,11 +71,11 @@ function article(change: Partial<ProductDetail> & { currency?: Currency } = {}):
 
 const pageOf = (shown: ProductDetail) =>
   renderToStaticMarkup(createElement(JsonLd, { data: productData({ ...shown, shipping: SHIPPING }, frame, 'en') }));
-const toldOf = (shown: ProductDetail) => readStructuredData(pageOf(shown)).Product;
+const dataOf = (shown: ProductDetail) => readStructuredData(pageOf(shown)).Product;
 
-describe('what search engines are told of an article', () => {
+describe('the structured data of an article', () => {
   it('is what it costs today, for each size, and whether it can be had', () => {
-    expect(toldOf(article())).toMatchObject({
+    expect(dataOf(article())).toMatchObject({
       offers: {
         lowPrice: '118.40',
         offerCount: 2,
@@ -89,24 +89,24 @@ describe('what search engines are told of an article', () => {
 
   it('is until which day the price stands, where its discount has an end', () => {
     const ending = article({ price: { ...article().price, endsOn: '2026-06-30' }, variants: [variant('M', 4)] });
-    expect(toldOf(ending)).toMatchObject({ offers: { price: '118.40', priceValidUntil: '2026-06-30' } });
+    expect(dataOf(ending)).toMatchObject({ offers: { price: '118.40', priceValidUntil: '2026-06-30' } });
     expect(pageOf(article())).not.toContain('priceValidUntil');
   });
 
   it('is that it is sold out for good, where it is not made to order', () => {
     const gone = article({ takesSpecialOrders: false, variants: [variant('S', 0), variant('M', 0)] });
     const sold = 'https://schema.org/SoldOut';
-    expect(toldOf(gone)).toMatchObject({
+    expect(dataOf(gone)).toMatchObject({
       offers: { availability: sold, offers: [{ availability: sold }, { availability: sold }] },
     });
     const half = article({ takesSpecialOrders: false });
-    expect(toldOf(half)).toMatchObject({
+    expect(dataOf(half)).toMatchObject({
       offers: { availability: 'https://schema.org/InStock', offers: [{ availability: sold }, {}] },
     });
   });
 
   it('is what delivery costs in which country, and where the promise of thirty days holds', () => {
-    expect(toldOf(article({ variants: [variant('M', 4)] }))).toMatchObject({
+    expect(dataOf(article({ variants: [variant('M', 4)] }))).toMatchObject({
       offers: {
         hasMerchantReturnPolicy: { merchantReturnDays: 30, applicableCountry: expect.arrayContaining(['FR']) },
         shippingDetails: [
@@ -124,19 +124,19 @@ describe('what search engines are told of an article', () => {
     ['XOF', '11840'],
     ['TND', '11.840'],
   ] as const)('writes an amount in the decimals of %s', (currency, price) => {
-    expect(toldOf(article({ currency, variants: [variant('M', 1)] }))).toMatchObject({ offers: { price } });
+    expect(dataOf(article({ currency, variants: [variant('M', 1)] }))).toMatchObject({ offers: { price } });
   });
 
   it('names no rating that nobody gave', () => {
-    const told = toldOf(article());
-    expect(told).not.toHaveProperty('aggregateRating');
-    expect(told).not.toHaveProperty('review');
+    const data = dataOf(article());
+    expect(data).not.toHaveProperty('aggregateRating');
+    expect(data).not.toHaveProperty('review');
   });
 
   it('names the ratings that were given, and only those with words as reviews', () => {
     const given = { title: '', displayName: 'Awa D., Lyon', isVerifiedBuyer: true, answer: '' };
     const createdAt = '2026-03-02T10:00:00.000Z';
-    const told = toldOf(
+    const data = dataOf(
       article({
         rating: { average: 4.5, count: 2, comments: 1, histogram: [0, 0, 0, 1, 1] },
         ratings: [
@@ -145,8 +145,8 @@ describe('what search engines are told of an article', () => {
         ],
       }),
     );
-    expect(told).toMatchObject({ aggregateRating: { ratingValue: 4.5, ratingCount: 2 } });
-    expect(told?.review).toMatchObject([{ reviewBody: 'Falls well.', datePublished: '2026-03-02' }]);
+    expect(data).toMatchObject({ aggregateRating: { ratingValue: 4.5, ratingCount: 2 } });
+    expect(data?.review).toMatchObject([{ reviewBody: 'Falls well.', datePublished: '2026-03-02' }]);
   });
 
   it('never lets a name close its block or open another', () => {

@@ -3,14 +3,14 @@ import { CURRENCY_EXPONENTS, type Currency, type Locale } from '#contracts/money
 import { filesOf } from '#contracts/pictures.ts';
 import { pageIn } from '#contracts/seo.ts';
 import { articleAddress, pictureAddress } from '../addresses.ts';
-import type { JsonLdData, Teller } from './json-ld.tsx';
-import { type ShippingTold, TOLD_COUNTRIES } from './shipping-told.ts';
+import type { JsonLdData, Site } from './json-ld.tsx';
+import { LISTED_COUNTRIES, type ShippingRate } from './shipping-rates.ts';
 
 const SCHEMA = 'https://schema.org/';
-const REVIEWS_TOLD = 5;
+const MOST_REVIEWS = 5;
 
 /** An article, and what its delivery costs. */
-type ArticleFacts = ProductDetail & { shipping: readonly ShippingTold[] };
+type ArticleFacts = ProductDetail & { shipping: readonly ShippingRate[] };
 
 /** An amount as machines read it, in the decimals of its currency: 118.40 · 9500. */
 function decimal(amountMinor: number, currency: Currency): string {
@@ -30,13 +30,13 @@ export function widestFile(picture: Picture): string | undefined {
 }
 
 /** What holds for every offer: where it comes from, thirty days to send it back, what delivery costs where (R-224). */
-function commonTerms({ shop }: Teller, currency: Currency, shipping: readonly ShippingTold[]): JsonLdData {
+function commonTerms({ shop }: Site, currency: Currency, shipping: readonly ShippingRate[]): JsonLdData {
   return {
     itemCondition: `${SCHEMA}NewCondition`,
     seller: { '@type': 'Organization', name: shop.name },
     hasMerchantReturnPolicy: {
       '@type': 'MerchantReturnPolicy',
-      applicableCountry: TOLD_COUNTRIES,
+      applicableCountry: LISTED_COUNTRIES,
       returnPolicyCategory: `${SCHEMA}MerchantReturnFiniteReturnWindow`,
       merchantReturnDays: shop.returnDays,
       returnMethod: `${SCHEMA}ReturnByMail`,
@@ -50,8 +50,8 @@ function commonTerms({ shop }: Teller, currency: Currency, shipping: readonly Sh
 }
 
 /** What is not there may be made, at another price than this one; what is not made to order is simply sold out. */
-function standing(isLeft: boolean, { takesSpecialOrders }: ProductDetail): string {
-  return `${SCHEMA}${isLeft ? 'InStock' : takesSpecialOrders ? 'OutOfStock' : 'SoldOut'}`;
+function availabilityOf(isInStock: boolean, { takesSpecialOrders }: ProductDetail): string {
+  return `${SCHEMA}${isInStock ? 'InStock' : takesSpecialOrders ? 'OutOfStock' : 'SoldOut'}`;
 }
 
 function offerOf(variant: VariantChoice, article: ProductDetail, url: string): JsonLdData {
@@ -64,12 +64,12 @@ function offerOf(variant: VariantChoice, article: ProductDetail, url: string): J
     price: decimal(unitMinor, currency),
     priceCurrency: currency,
     ...(endsOn && { priceValidUntil: endsOn }),
-    availability: standing(variant.available > 0, article),
+    availability: availabilityOf(variant.available > 0, article),
   };
 }
 
 /** One offer, or several under the price they share. */
-function offersOf(article: ArticleFacts, frame: Teller, url: string): JsonLdData {
+function offersOf(article: ArticleFacts, frame: Site, url: string): JsonLdData {
   const { unitMinor, currency } = article.price;
   const terms = commonTerms(frame, currency, article.shipping);
   const offers = article.variants.map((variant) => ({ ...offerOf(variant, article, url), ...terms }));
@@ -82,7 +82,7 @@ function offersOf(article: ArticleFacts, frame: Teller, url: string): JsonLdData
     highPrice: decimal(unitMinor, currency),
     priceCurrency: currency,
     offerCount: offers.length,
-    availability: standing(
+    availability: availabilityOf(
       article.variants.some(({ available }) => available > 0),
       article,
     ),
@@ -94,7 +94,7 @@ function offersOf(article: ArticleFacts, frame: Teller, url: string): JsonLdData
 /** Only what somebody really said: an article without ratings has none. */
 function ratingsOf({ rating, ratings }: ProductDetail): JsonLdData {
   if (rating.count === 0) return {};
-  const spoken = ratings.filter(({ comment }) => comment).slice(0, REVIEWS_TOLD);
+  const spoken = ratings.filter(({ comment }) => comment).slice(0, MOST_REVIEWS);
   return {
     aggregateRating: {
       '@type': 'AggregateRating',
@@ -121,7 +121,7 @@ function ratingsOf({ rating, ratings }: ProductDetail): JsonLdData {
  *
  * source  Google Search Central, "Product snippet" and "Merchant listing"
  */
-export function productData(article: ArticleFacts, frame: Teller, locale: Locale): JsonLdData {
+export function productData(article: ArticleFacts, frame: Site, locale: Locale): JsonLdData {
   const url = frame.address + pageIn(locale, articleAddress(article.id));
   const colours = article.colours.map(({ name }) => name).join(', ');
   return {

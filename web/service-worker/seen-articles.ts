@@ -46,8 +46,10 @@ export async function forgetSeen(): Promise<void> {
   await dropSeen();
 }
 
+/** The caches, and the list of addresses with the time of each that stands beside them. */
 async function dropSeen(): Promise<void> {
-  await Promise.all([OFFLINE_CACHES.articles, OFFLINE_CACHES.pictures].map((name) => caches.delete(name)));
+  const names = [OFFLINE_CACHES.articles, OFFLINE_CACHES.pictures];
+  await Promise.all([...names.map((name) => caches.delete(name)), articles.delete(), pictures.delete()]);
 }
 
 async function keepPicture(address: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { OUT_OF_STOCK_COOKIE } from '#contracts/cookies.ts';
-import { specialRequestSchema, wishSchema } from '#contracts/http/special-orders.ts';
+import { alertRequestSchema, specialRequestSchema } from '#contracts/http/special-orders.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { customerOf } from '#contracts/viewer.ts';
 import { requestAlert } from '#shop/back-in-stock/request-alert.ts';
@@ -44,11 +44,13 @@ export async function readAsk(request: Request, context: Readonly<RouterContextP
   return data({ article, chosen }, { headers: { 'Set-Cookie': note } });
 }
 
-/** Takes what one of the two forms sends: the request for a special order, or the wish to be told. */
+/** Takes what one of the two forms sends: the request for a special order, or for a back-in-stock alert. */
 export async function takeAsk(request: Request, context: Readonly<RouterContextProvider>) {
   const productId = articleAsked(request, context);
   const form = await readSentForm(request);
-  return form.text('intent') === 'wish' ? takeWish(form, productId, context) : takeRequest(form, productId, context);
+  return form.text('intent') === 'wish'
+    ? takeAlertRequest(form, productId, context)
+    : takeRequest(form, productId, context);
 }
 
 async function takeRequest(form: SentForm, productId: number, context: Readonly<RouterContextProvider>) {
@@ -77,11 +79,11 @@ async function takeRequest(form: SentForm, productId: number, context: Readonly<
   return data({ sent: { what: 'request' as const, email } }, { headers: { 'Set-Cookie': FORGET_ARTICLE } });
 }
 
-async function takeWish(form: SentForm, productId: number, context: Readonly<RouterContextProvider>) {
+async function takeAlertRequest(form: SentForm, productId: number, context: Readonly<RouterContextProvider>) {
   const { text } = form;
   const { shop, locale, viewer, network } = context.get(requestContext);
   const userId = customerOf(viewer)?.userId ?? null;
-  const asked = wishSchema.safeParse({
+  const asked = alertRequestSchema.safeParse({
     email: text('email'),
     size: text('size') || null,
     colour: text('colour') || null,

@@ -43,11 +43,11 @@ function NotTaken({ article, chosen, posted }: AskData & { posted: AskAnswer | u
 }
 
 /** The request for a special order on a page of its own: for who comes by a link, or without scripts. */
-export default function Ask({ loaderData: { article, chosen } }: Route.ComponentProps) {
+export default function SpecialOrderRequest({ loaderData: { article, chosen } }: Route.ComponentProps) {
   const t = useText();
   const posted = useAnswer<AskAnswer>();
   const [sentTo, setSentTo] = useState(posted?.sent?.what === 'request' ? posted.sent.email : null);
-  const hear = useCallback((email: string) => setSentTo(email), []);
+  const showSent = useCallback((email: string) => setSentTo(email), []);
   const size = chosen.size ?? article.sizes.at(0) ?? null;
   const isSoldOut = article.availability.state === 'special_order';
   if (!article.takesSpecialOrders) return <NotTaken article={article} chosen={chosen} posted={posted} />;
@@ -65,7 +65,7 @@ export default function Ask({ loaderData: { article, chosen } }: Route.Component
                 article={article}
                 chosen={isSoldOut ? chosen : { ...chosen, size }}
                 posted={posted}
-                onSent={hear}
+                onSent={showSent}
               />
             </>
           ) : (

@@ -8,7 +8,7 @@ import { TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { AskAnswer, Chosen } from './request-form.tsx';
 
-type WishProps = {
+type AlertProps = {
   productId: number;
   chosen: Chosen;
   posted?: AskAnswer;
@@ -17,14 +17,14 @@ type WishProps = {
 };
 
 /** "Tell me when it is back": an address, and one e-mail. */
-export function BackInStockForm({ productId, chosen, posted, isOnly = false }: WishProps) {
+export function BackInStockForm({ productId, chosen, posted, isOnly = false }: AlertProps) {
   const t = useText();
   const id = useId();
   const { viewer } = useFrame();
   const fetcher = useFetcher<AskAnswer>();
   const answer = fetcher.data ?? posted;
   const isWorking = fetcher.state !== 'idle';
-  if (answer?.sent) return <Notice tone="ok">{t('special.wish.sent', { email: answer.sent.email })}</Notice>;
+  if (answer?.sent) return <Notice tone="ok">{t('special.alert.sent', { email: answer.sent.email })}</Notice>;
   return (
     <fetcher.Form
       method="post"
@@ -33,8 +33,8 @@ export function BackInStockForm({ productId, chosen, posted, isOnly = false }: W
       onSubmit={(event) => isWorking && event.preventDefault()}
     >
       <div>
-        <h2 className="h4">{t(isOnly ? 'special.wish.only' : 'special.wish.title')}</h2>
-        <p className="sm mut">{t('special.wish.line')}</p>
+        <h2 className="h4">{t(isOnly ? 'special.alert.only' : 'special.alert.title')}</h2>
+        <p className="sm mut">{t('special.alert.line')}</p>
       </div>
       <input type="hidden" name="intent" value="wish" />
       <input type="hidden" name="size" value={chosen.size ?? ''} />
@@ -53,7 +53,7 @@ export function BackInStockForm({ productId, chosen, posted, isOnly = false }: W
         defaultValue={viewer?.email}
       />
       <Button type="submit" look="line" isWorking={isWorking}>
-        {t('special.wish.button')}
+        {t('special.alert.button')}
       </Button>
     </fetcher.Form>
   );

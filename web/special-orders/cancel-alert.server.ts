@@ -17,15 +17,15 @@ export async function readCancelAlert(request: Request, context: Readonly<Router
   return data({ isKnown, old }, { status: isKnown ? 200 : 404 });
 }
 
-/** The button was pressed: no e-mail about this article. */
+/** The button was clicked: no e-mail about this article. */
 export async function takeCancelAlert(request: Request, context: Readonly<RouterContextProvider>) {
   const { shop } = context.get(requestContext);
   const { text } = await readSentForm(request);
   try {
     await cancelAlert(shop, tokenTyped(text('token')) || (oldToken(request) ?? ''));
-    return data({ isLeft: true });
+    return data({ isCancelled: true });
   } catch (error) {
     if (!isRefusal(error) || error.code !== 'not.found') throw error;
-    return data({ isLeft: false }, { status: 404 });
+    return data({ isCancelled: false }, { status: 404 });
   }
 }

@@ -19,35 +19,35 @@ export function action({ request, context }: Route.ActionArgs) {
   return takeCancelAlert(request, context);
 }
 
-/** Takes back the wish to be told when an article is back; the link stands in its letter. */
+/** Cancels a back-in-stock alert; the link is in its e-mail. */
 export default function CancelAlert({ loaderData: { isKnown, old } }: Route.ComponentProps) {
   const t = useText();
-  const isLeft = useAnswer<{ isLeft: boolean }>()?.isLeft;
+  const isCancelled = useAnswer<{ isCancelled: boolean }>()?.isCancelled;
   const isWorking = useSending() !== null;
   return (
     <div className="wrap page">
-      <PageHead title={t('special.wish.leave.title')} />
+      <PageHead title={t('special.alert.leave.title')} />
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="same-origin" />
       {isKnown ? (
         <div className="stack gap-5 max-w-[36rem]">
-          <h1 className="d1">{t('special.wish.leave.title')}</h1>
-          {isLeft ? (
-            <Notice tone="ok">{t('special.wish.left')}</Notice>
+          <h1 className="d1">{t('special.alert.leave.title')}</h1>
+          {isCancelled ? (
+            <Notice tone="ok">{t('special.alert.left')}</Notice>
           ) : (
             <Form method="post" action="/back-in-stock/leave" className="stack gap-5">
               <UnreadForm />
-              {isLeft === false && <Notice tone="bad">{t('special.wish.unknown')}</Notice>}
+              {isCancelled === false && <Notice tone="bad">{t('special.alert.unknown')}</Notice>}
               <LinkField id="wish-link" old={old} />
-              <p className="lead">{t('special.wish.leave.line')}</p>
+              <p className="lead">{t('special.alert.leave.line')}</p>
               <Button type="submit" className="justify-self-start" isWorking={isWorking}>
-                {t('special.wish.leave.button')}
+                {t('special.alert.leave.button')}
               </Button>
             </Form>
           )}
         </div>
       ) : (
-        <EmptyState title={t('special.wish.leave.title')} line={t('refusal.not.found')} isPage>
+        <EmptyState title={t('special.alert.leave.title')} line={t('refusal.not.found')} isPage>
           <Link className={buttonClass({ look: 'line' })} to={ARTICLES}>
             {t('list.see.all')}
           </Link>

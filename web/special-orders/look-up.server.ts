@@ -1,10 +1,12 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { PAYMENT_SESSION_COOKIE, SPECIAL_ORDER_COOKIE } from '#contracts/cookies.ts';
+import { PAYMENT_SESSION_COOKIE, SPECIAL_ORDER_COOKIE, SPECIAL_ORDER_COOKIE_PATH } from '#contracts/cookies.ts';
 import { specialAcceptSchema, specialDeclineSchema } from '#contracts/http/special-orders.ts';
 import { tokenTyped } from '#contracts/link-token.ts';
+import type { NotNow } from '#contracts/refusals.ts';
 import { customerOf } from '#contracts/viewer.ts';
 import { listAddresses } from '#shop/customers/list-addresses.ts';
-import { Refusal } from '#shop/kernel/refusal.ts';
+import { isRefusal, Refusal } from '#shop/kernel/refusal.ts';
+import { guardOrderKeys } from '#shop/orders/guard-order-keys.ts';
 import { openPayment } from '#shop/payments/open-payment.ts';
 import { listCountries } from '#shop/places/list-countries.ts';
 import { acceptSpecialOrder } from '#shop/special-orders/accept-special-order.ts';
@@ -35,13 +37,41 @@ function asked(request: Request, context: Context, form?: SentForm): Asked {
   return { owner: { token: params.has('rt') ? '' : kept }, id };
 }
 
+/** Asks for a special order by its token: from one network only so often, and wrong ones are counted as over the API. */
+async function guarded<T>({ owner, id }: Asked, context: Context, ask: () => Promise<T>): Promise<T> {
+  const { shop, network } = context.get(requestContext);
+  if (!('token' in owner)) return ask();
+  return guardOrderKeys(shop, { network, number: `special ${id ?? ''}` }, ask);
+}
+
+async function findSpecial(wanted: Asked, context: Context) {
+  const { shop, locale } = context.get(requestContext);
+  if ('token' in wanted.owner && wanted.owner.token === '') return null; // the link of an e-mail names it behind the #
+  try {
+    return await guarded(wanted, context, async () => {
+      const special = await readOwnSpecialOrder(shop, wanted, locale);
+      if (!special) throw new Refusal('not.found');
+      return special;
+    });
+  } catch (error) {
+    if (isRefusal(error) && error.code === 'not.found') return null;
+    throw error;
+  }
+}
+
+/** The page says what is refused for a while; a form says it beside its fields. */
+function notNow(error: unknown): never {
+  if (!isRefusal(error) || error.code !== 'too.many.tries') throw error;
+  throw data({ refused: error.code } satisfies NotNow, { status: 429 });
+}
+
 /** One special order for its customer; null when the link leads nowhere. */
 export async function readLookUp(request: Request, context: Context) {
   const { shop, locale, viewer, paymentHosts = [] } = context.get(requestContext);
   const old = new URL(request.url).searchParams.get('token');
   if (old !== null) throw openByKey(old, request, context); // a link of before: its token leaves the address
   const { owner, id } = asked(request, context);
-  const special = await readOwnSpecialOrder(shop, { owner, id }, locale);
+  const special = await findSpecial({ owner, id }, context).catch(notNow);
   const isNamed = !('token' in owner) || owner.token !== '' || new URL(request.url).searchParams.has('rt');
   const isOpen = special?.status === 'quoted';
   const customer = customerOf(viewer);
@@ -75,9 +105,8 @@ export async function takeAnswer(request: Request, context: Context) {
 
 /** The token of the e-mail's link comes in the body of a form; from then on this browser holds it, and no address does. */
 async function open(form: SentForm, request: Request, context: Context) {
-  const { shop, locale } = context.get(requestContext);
   const token = tokenTyped(form.text('token'));
-  if (!(await readOwnSpecialOrder(shop, { owner: { token }, id: null }, locale))) throw new Refusal('link.spent');
+  if (!(await findSpecial({ owner: { token }, id: null }, context))) throw new Refusal('link.spent');
   return openByKey(token, request, context);
 }
 
@@ -93,12 +122,15 @@ function openByKey(token: string, request: Request, context: Context): Response 
 async function decline(form: SentForm, { owner, id }: Asked, context: Context) {
   const { shop, locale } = context.get(requestContext);
   const { text } = form;
-  const said = specialDeclineSchema.safeParse({
+  const parsed = specialDeclineSchema.safeParse({
     reason: text('reason'),
     version: Number(text('version')) || undefined,
   });
-  if (!said.success) return refuseFields(problemsIn(said.error.issues, locale), form, locale);
-  await declineSpecialOrder(shop, { id, by: { side: 'customer', owner }, ...said.data });
+  if (!parsed.success) return refuseFields(problemsIn(parsed.error.issues, locale), form, locale);
+  const answer = parsed.data;
+  await guarded({ owner, id }, context, () =>
+    declineSpecialOrder(shop, { id, by: { side: 'customer', owner }, ...answer }),
+  );
   return data({});
 }
 
@@ -107,23 +139,22 @@ const ADDRESS_FIELDS = ['country', 'city', 'state', 'street', 'apartment', 'zip'
 async function accept(form: SentForm, { owner, id }: Asked, context: Context) {
   const { shop, locale } = context.get(requestContext);
   const { text } = form;
-  const said = specialAcceptSchema.required({ name: true }).safeParse({
+  const parsed = specialAcceptSchema.required({ name: true }).safeParse({
     name: text('name'),
     address: Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, text(name)])),
     payment_method: text('payment'),
     expected_price: Number(text('expected_price')) || undefined,
   });
-  if (!said.success) return refuseFields(problemsIn(said.error.issues, locale), form, locale);
-  const { name: customerName, address, payment_method: paymentMethod, expected_price: expectedUnitMinor } = said.data;
+  if (!parsed.success) return refuseFields(problemsIn(parsed.error.issues, locale), form, locale);
+  const { name: customerName, address, payment_method: paymentMethod, expected_price: expectedUnitMinor } = parsed.data;
   const acceptance = { id, owner, customerName, address, paymentMethod, expectedUnitMinor };
-  const { order } = await acceptSpecialOrder(shop, acceptance);
+  const { order } = await guarded({ owner, id }, context, () => acceptSpecialOrder(shop, acceptance));
   return toPayment(order, { owner, id }, context);
 }
 
 /** The order stands already; its payment is opened, or opened again. */
 async function payOn({ owner, id }: Asked, context: Context) {
-  const { shop, locale } = context.get(requestContext);
-  const special = await readOwnSpecialOrder(shop, { owner, id }, locale);
+  const special = await findSpecial({ owner, id }, context);
   if (!special) throw new Refusal('not.found');
   if (!special.order) return data({});
   return toPayment(special.order, { owner, id }, context);
@@ -147,5 +178,5 @@ async function toPayment(
 /** Back from the payment page the address names nothing: the browser brings the token, or which of their own it was. */
 function keepKey(key: string, secure: string): string {
   const value = encodeURIComponent(key);
-  return `${SPECIAL_ORDER_COOKIE}=${value}; Path=/special-orders; Max-Age=86400; HttpOnly; SameSite=Lax${secure}`;
+  return `${SPECIAL_ORDER_COOKIE}=${value}; Path=${SPECIAL_ORDER_COOKIE_PATH}; Max-Age=86400; HttpOnly; SameSite=Lax${secure}`;
 }

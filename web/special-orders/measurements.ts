@@ -33,12 +33,12 @@ export function wrongMeasurements(text: (field: string) => string): string[] {
 
 /** A note that begins with the measurements: "Chest 104 cm, hips 112 cm." and what was written below it. */
 export function noteWithMeasurements(note: string, text: (field: string) => string, locale: Locale): string {
-  const told = MEASUREMENTS.flatMap(({ field, name }) => {
+  const parts = MEASUREMENTS.flatMap(({ field, name }) => {
     const given = text(field).trim();
     if (given === '') return [];
     const what = translate(locale, name).toLocaleLowerCase(locale);
     return translate(locale, 'detail.size.fits', { what, measure: given });
   });
-  const line = told.join(', ');
+  const line = parts.join(', ');
   return line === '' ? note : `${line.charAt(0).toLocaleUpperCase(locale)}${line.slice(1)}.\n${note}`.trim();
 }

@@ -12,7 +12,7 @@ type DialogProps = { article: ProductDetail; chosen: Chosen; onClose: () => void
 export default function RequestDialog({ article, chosen, onClose }: DialogProps) {
   const t = useText();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const hear = useCallback((email: string) => setSentTo(email), []);
+  const showSent = useCallback((email: string) => setSentTo(email), []);
   return (
     <Dialog
       isOpen
@@ -31,7 +31,7 @@ export default function RequestDialog({ article, chosen, onClose }: DialogProps)
         </div>
       </div>
       {sentTo === null ? (
-        <RequestForm article={article} chosen={chosen} onSent={hear} />
+        <RequestForm article={article} chosen={chosen} onSent={showSent} />
       ) : (
         <>
           <RequestSent email={sentTo} />

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { OUT_OF_STOCK_COOKIE, SPECIAL_DRAFT_KEY } from '#contracts/cookies.ts';
+import { removeCookie, writeCookie } from '../browser/write-cookie.ts';
 
 const KEPT = ['size', 'colour', 'quantity', 'chest', 'hips', 'height', 'note', 'name', 'email', 'phone'];
 const MONTH_SECONDS = 2_592_000;
@@ -24,7 +25,7 @@ function keepDraft(productId: number, form: HTMLFormElement) {
   try {
     sessionStorage.setItem(SPECIAL_DRAFT_KEY, JSON.stringify({ productId, fields }));
   } catch {
-    // Storage is closed: what was typed lives as long as the page.
+    // Storage is closed: what was typed is kept as long as the page is open.
   }
 }
 
@@ -40,14 +41,12 @@ function fillIn(form: HTMLFormElement, fields: Draft['fields']) {
 
 /** Remembers the article of the request under way, also for a later visit (R-140). */
 function noteArticle(productId: number) {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari
-  document.cookie = `${OUT_OF_STOCK_COOKIE}=${productId}; Path=/; Max-Age=${MONTH_SECONDS}; SameSite=Lax`;
+  writeCookie(OUT_OF_STOCK_COOKIE, String(productId), { maxAgeSeconds: MONTH_SECONDS });
 }
 
 /** Forgets what was typed: it has been sent. */
 export function forgetDraft() {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari
-  document.cookie = `${OUT_OF_STOCK_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
+  removeCookie(OUT_OF_STOCK_COOKIE);
   try {
     sessionStorage.removeItem(SPECIAL_DRAFT_KEY);
   } catch {

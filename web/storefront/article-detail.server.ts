@@ -7,10 +7,10 @@ import { personAsking, requestContext } from '#web/frame/request-context.server.
 import { ARTICLES, articleEditorAddress } from '../addresses.ts';
 import { notFound } from '../frame/not-found.server.ts';
 import { readMarkdown } from '../markdown.ts';
-import { shippingTold } from '../seo/shipping-told.ts';
+import { shippingRates } from '../seo/shipping-rates.ts';
 
 const HIGHEST_ID = 2_147_483_647;
-/** As many as the page shows or tells to machines; all of them stand on the page of ratings. */
+/** As many as the page shows or puts into structured data; all of them stand on the page of ratings. */
 const RATINGS_SENT = 5;
 
 /** The article an address asks for, null when no article can have that number. Anything but digits leads to the list (R-048). */
@@ -34,7 +34,7 @@ export async function readArticle(request: Request, context: Readonly<RouterCont
   const article = shown ?? (id !== null && isStaff ? await readProduct(shop, id, locale, { withHidden: true }) : null);
   if (!article) throw await notFound(context);
   const [own, zones] = await Promise.all([person && readOwnRating(shop, person, article.id), listZones(shop.db)]);
-  const shipping = shippingTold(zones, article.price.unitMinor);
+  const shipping = shippingRates(zones, article.price.unitMinor);
   const spoken = article.ratings.filter(({ comment }) => comment).slice(0, RATINGS_SENT);
   return {
     article: { ...article, ratings: spoken },

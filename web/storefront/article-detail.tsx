@@ -76,16 +76,16 @@ function Choosing({ article, isDraft }: { article: ProductDetail; isDraft: boole
   );
 }
 
-function SameDoor({ article, categoryName }: { article: ProductDetail; categoryName: string }) {
+function SameCategory({ article, categoryName }: { article: ProductDetail; categoryName: string }) {
   const t = useText();
   if (article.sameCategory.length === 0) return null;
   return (
     <div className="sunk">
       <section className="wrap sec">
         <div className="shead">
-          <h2 className="d2">{t('detail.same.door')}</h2>
+          <h2 className="d2">{t('detail.same.category')}</h2>
           <Link className="lnk" to={departmentAddress(article.department)}>
-            {t('detail.same.door.all', { category: categoryName })}
+            {t('detail.same.category.all', { category: categoryName })}
           </Link>
         </div>
         <ArticleGrid cards={article.sameCategory.slice(0, 4)} />
@@ -137,7 +137,7 @@ export default function ArticleDetail({ loaderData: { article, own, story, shipp
       </div>
       <StoryPanel article={article} story={story} />
       <Ratings article={article} own={own} />
-      <SameDoor article={article} categoryName={categoryName} />
+      <SameCategory article={article} categoryName={categoryName} />
       {!isDraft && <RecentlyViewed articleId={article.id} />}
     </>
   );

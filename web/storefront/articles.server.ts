@@ -4,8 +4,8 @@ import { isListView } from '#contracts/cookies.ts';
 import { listProducts } from '#shop/catalog/list-products.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
 import { ARTICLES } from '../addresses.ts';
+import { withoutDescription } from './card-without-description.ts';
 import { departmentNamed, listSearch, pageSearch, readListQuery, withKnownValues } from './list-query.ts';
-import { quietCard } from './quiet-card.ts';
 
 async function readPage(request: Request, context: Readonly<RouterContextProvider>, department?: Department) {
   const { shop, locale, findArticles, listView } = context.get(requestContext);
@@ -21,7 +21,7 @@ async function readPage(request: Request, context: Readonly<RouterContextProvide
   const asked = params.get('view');
   // The address says how the list looks; without a word there, what this browser chose last; else a grid.
   const view = isListView(asked) ? asked : listView;
-  const products = view === 'list' ? page.products : page.products.map(quietCard);
+  const products = view === 'list' ? page.products : page.products.map(withoutDescription);
   const known = withKnownValues(query, page.facets);
   return { query: known, carriedSearch, page: { ...page, products }, department: department ?? null, view };
 }

@@ -1,4 +1,4 @@
-import { readThrough } from '../browser/list-cache/list-cache.ts';
+import { readThrough } from '../browser/list-cache/read-through.ts';
 import type { ScreenHandle } from '../layouts/shop-frame.tsx';
 import type { Route } from './+types/articles';
 import { readArticles } from './articles.server.ts';

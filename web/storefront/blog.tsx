@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/notice.tsx';
 import type { Route } from './+types/blog';
 import { readBlog } from './content.server.ts';
 import { Breadcrumb } from './parts/breadcrumb.tsx';
-import { FeedLink, NoteCard } from './reading/note-card.tsx';
+import { FeedLink, PostCard } from './reading/post-card.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { posts: await readBlog(context) };
@@ -32,8 +32,8 @@ export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
       <div className="wrap page">
         {posts.length === 0 && <EmptyState title={t('blog.none')} />}
         <ul className="note-grid">
-          {posts.map((note, place) => (
-            <NoteCard key={note.slug} note={note} isBig={place === 0} />
+          {posts.map((post, place) => (
+            <PostCard key={post.slug} post={post} isBig={place === 0} />
           ))}
         </ul>
       </div>

@@ -23,12 +23,12 @@ import { FreeDelivery, TotalsList } from './parts/totals-list.tsx';
 
 const NOTHING_ON_TOP: CostRules = { zones: [], taxes: [] };
 
-function Summary({ lines, rules: told }: { lines: readonly CartLine[]; rules: CostRules | null }) {
+function Summary({ lines, rules: loadedRules }: { lines: readonly CartLine[]; rules: CostRules | null }) {
   const t = useText();
   const locale = useLocale();
   const { returnDays, delivery, currency, mostPerOrder, phone } = useFrame().shop;
   // Until the shop has answered: what the page promised, so that nothing changes its words a moment later.
-  const rules = told ?? (delivery.kind === 'included' ? NOTHING_ON_TOP : null);
+  const rules = loadedRules ?? (delivery.kind === 'included' ? NOTHING_ON_TOP : null);
   const coupon = useCheckedCoupon();
   const country = useChosenCountry();
   const totals = totalsOf(lines);

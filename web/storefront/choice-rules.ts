@@ -62,7 +62,7 @@ export function leftInColour({ variants }: Choices, colour: string, size: string
     .reduce((sum, { available }) => sum + available, 0);
 }
 
-/** The pictures with the colour in their words, so that two of one kind can be told apart by ear. */
+/** The pictures with the colour in their words, so that two of one kind can be told apart with a screen reader. */
 export function withColourNames<P extends Pick<Picture, 'colour' | 'alt'>>(
   pictures: readonly P[],
   colours: ProductDetail['colours'],
@@ -74,7 +74,7 @@ export function withColourNames<P extends Pick<Picture, 'colour' | 'alt'>>(
   });
 }
 
-/** The pictures as they hang for a colour: its own first, then those of all colours, then the others. */
+/** The order of the pictures for a colour: its own first, then those of all colours, then the others. */
 export function picturesFor<P extends Pick<Picture, 'colour'>>(pictures: readonly P[], colour: string | null): P[] {
   if (colour === null) return [...pictures];
   const rank = (picture: P) => (picture.colour === colour ? 0 : picture.colour == null ? 1 : 2);

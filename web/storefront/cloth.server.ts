@@ -23,7 +23,7 @@ function cutFrom(code: string): ProductQuery {
   };
 }
 
-/** A cloth: its story and what is cut from it. An unknown one is a 404. */
+/** A cloth: its long description and what is cut from it. An unknown one is a 404. */
 export async function readClothPage(code: string, context: Readonly<RouterContextProvider>) {
   const { shop, locale } = context.get(requestContext);
   const found = /^[a-z0-9-]{1,40}$/.test(code) ? await readCloth(shop, code, locale) : null;

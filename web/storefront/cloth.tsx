@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { clothShare } from '#contracts/seo.ts';
 import { ARTICLES, clothAddress, HOME } from '../addresses.ts';
-import { readThrough } from '../browser/list-cache/list-cache.ts';
+import { readThrough } from '../browser/list-cache/read-through.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { useFrame } from '../frame/use-frame.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';

@@ -40,7 +40,7 @@ function useMessage(isSent: boolean) {
   return { outcome, send, begin: () => setOutcome({ state: 'idle' }) };
 }
 
-/** Said where the form was, and heard: the heading takes the focus. */
+/** Shown where the form was, and announced: the heading takes the focus. */
 function Sent({ onAnother }: { onAnother: () => void }) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -24,7 +24,7 @@ export type BlogPost = {
 };
 
 /** A note with its text, which only its own page and the feed carry. */
-type WholeNote = BlogPost & { text: string };
+type WholePost = BlogPost & { text: string };
 
 /** A page by its name, with the shop's facts filled in; an unknown one is a 404. */
 export async function readContent(name: string, context: Readonly<RouterContextProvider>): Promise<ContentPage> {
@@ -39,7 +39,7 @@ export async function readContent(name: string, context: Readonly<RouterContextP
   };
 }
 
-function noteOf(kept: PostShown, facts: PageFacts, cloths: ReadonlyMap<string, ClothShown>): WholeNote {
+function postOf(kept: PostShown, facts: PageFacts, cloths: ReadonlyMap<string, ClothShown>): WholePost {
   const text = fillInFacts(kept.text, facts);
   const cloth = cloths.get(kept.clothCode ?? '');
   const words = plainText(readMarkdown(text)).split(/\s+/).length;
@@ -55,39 +55,39 @@ function noteOf(kept: PostShown, facts: PageFacts, cloths: ReadonlyMap<string, C
 }
 
 /** The posts of the blog in one language, newest first. */
-async function notesOf(context: Readonly<RouterContextProvider>): Promise<WholeNote[]> {
+async function readPosts(context: Readonly<RouterContextProvider>): Promise<WholePost[]> {
   const { shop, locale } = context.get(requestContext);
   const [cloths, kept] = await Promise.all([listCloths(shop, locale), listPosts(shop, locale)]);
   const facts = factsOfShop(shop.settings);
   const byCode = new Map(cloths.map((cloth) => [cloth.code, cloth]));
-  return kept.map((note) => noteOf(note, facts, byCode));
+  return kept.map((post) => postOf(post, facts, byCode));
 }
 
 /** A note without its text, as a list shows it. */
-function listed({ text: _text, ...note }: WholeNote): BlogPost {
-  return note;
+function listed({ text: _text, ...post }: WholePost): BlogPost {
+  return post;
 }
 
 /** What the blog lists. */
 export async function readBlog(context: Readonly<RouterContextProvider>): Promise<BlogPost[]> {
-  return (await notesOf(context)).map(listed);
+  return (await readPosts(context)).map(listed);
 }
 
 /** Every note with its text, for the feed. */
 export async function readWholeBlog(context: Readonly<RouterContextProvider>) {
-  return (await notesOf(context)).map((note) => ({ ...listed(note), blocks: readMarkdown(note.text) }));
+  return (await readPosts(context)).map((post) => ({ ...listed(post), blocks: readMarkdown(post.text) }));
 }
 
 /** One post of the blog with its neighbours in time; an unknown one is a 404. */
-export async function readNote(slug: string, context: Readonly<RouterContextProvider>) {
-  const notes = await notesOf(context);
-  const place = notes.findIndex((one) => one.slug === slug);
-  const note = notes[place];
-  if (!note) throw await notFound(context);
-  const [after, before] = [notes[place - 1], notes[place + 1]];
+export async function readPost(slug: string, context: Readonly<RouterContextProvider>) {
+  const posts = await readPosts(context);
+  const place = posts.findIndex((one) => one.slug === slug);
+  const post = posts[place];
+  if (!post) throw await notFound(context);
+  const [after, before] = [posts[place - 1], posts[place + 1]];
   return {
-    note: listed(note),
-    blocks: readMarkdown(note.text),
+    post: listed(post),
+    blocks: readMarkdown(post.text),
     after: after ? listed(after) : null,
     before: before ? listed(before) : null,
   };

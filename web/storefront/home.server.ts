@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router';
 import { listCloths } from '#shop/catalog/list-cloths.ts';
 import { bestRated, newOnTheLine } from '#shop/catalog/pick-products.ts';
-import { readScenes } from '#shop/catalog/read-scenes.ts';
+import { readScenePictures } from '#shop/catalog/read-scene-pictures.ts';
 import { readHomePoster } from '#shop/posters/read-home-poster.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
-import { quietCard } from './quiet-card.ts';
+import { withoutDescription } from './card-without-description.ts';
 
 const NEW_SHOWN = 9;
 const BEST_SHOWN = 4;
@@ -18,13 +18,13 @@ export async function readHome(context: Readonly<RouterContextProvider>) {
     newOnTheLine(shop, locale, NEW_SHOWN),
     bestRated(shop, locale, BEST_SHOWN),
     listCloths(shop, locale),
-    readScenes(shop, locale),
+    readScenePictures(shop, locale),
     readHomePoster(shop, locale),
   ]);
   const shown = Object.fromEntries(SCENES.map((key) => [key, scenes[key] ?? null]));
   return {
-    fresh: fresh.map(quietCard),
-    best: best.map(quietCard),
+    fresh: fresh.map(withoutDescription),
+    best: best.map(withoutDescription),
     cloths: cloths.filter(({ picture }) => picture).slice(0, CLOTHS_SHOWN),
     scenes: shown,
     poster,

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { ARTICLES, departmentAddress, HOME } from '../addresses.ts';
-import { readThrough } from '../browser/list-cache/list-cache.ts';
+import { readThrough } from '../browser/list-cache/read-through.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { useFrame } from '../frame/use-frame.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
@@ -71,16 +71,16 @@ function Hero({ scenes, cloths, fresh }: Pick<HomeData, 'scenes' | 'cloths' | 'f
   );
 }
 
-/** The order of the doors in the courtyard, each with its scene. */
-const DOORS = [
+/** The order of the categories, each with its scene. */
+const CATEGORY_SCENES = [
   ['Women', 'door-women'],
   ['Men', 'door-men'],
   ['Kids', 'door-kids'],
   ['Accessoires', 'door-accessories'],
 ] as const;
 
-/** A shop that has hung no scene on a door shows there what is newest behind it, or a plain door. */
-function Doors({ scenes, fresh }: Pick<HomeData, 'scenes' | 'fresh'>) {
+/** A category without a scene shows its newest article, or a plain colour. */
+function CategoryLinks({ scenes, fresh }: Pick<HomeData, 'scenes' | 'fresh'>) {
   const t = useText();
   const { departments } = useFrame();
   const all = departments.reduce((sum, { productCount }) => sum + productCount, 0);
@@ -89,15 +89,15 @@ function Doors({ scenes, fresh }: Pick<HomeData, 'scenes' | 'fresh'>) {
     <section className="sec behind">
       <div className="wrap">
         <div className="shead">
-          <h2 className="d2 max-w-[8em]">{t('doors.title')}</h2>
+          <h2 className="d2 max-w-[8em]">{t('home.categories.title')}</h2>
           {all > 0 && (
             <Link className="lnk" to={ARTICLES}>
-              {t('doors.all', { count: all })}
+              {t('home.categories.all', { count: all })}
             </Link>
           )}
         </div>
         <div className="doors">
-          {DOORS.map(([code, scene]) => {
+          {CATEGORY_SCENES.map(([code, scene]) => {
             const department = departments.find((one) => one.code === code);
             if (!department) return null;
             const newest = fresh.find((card) => card.department === code)?.picture ?? null;
@@ -138,7 +138,7 @@ function Soon() {
   );
 }
 
-function NewOnTheLine({ fresh }: Pick<HomeData, 'fresh'>) {
+function NewArticles({ fresh }: Pick<HomeData, 'fresh'>) {
   const t = useText();
   const [first, ...others] = fresh;
   if (!first) return <Soon />;
@@ -180,8 +180,8 @@ export default function Home({ loaderData: { fresh, best, cloths, scenes, poster
       <PageHead title={t('found.home.title')} description={t('found.home.description')} canonical={HOME} />
       <JsonLd data={import.meta.env.SSR ? shopData(frame, locale) : null} />
       <Hero scenes={scenes} cloths={cloths} fresh={fresh} />
-      <Doors scenes={scenes} fresh={fresh} />
-      <NewOnTheLine fresh={fresh} />
+      <CategoryLinks scenes={scenes} fresh={fresh} />
+      <NewArticles fresh={fresh} />
       <ClothList cloths={cloths} />
       {best.length > 0 && (
         <section className="wrap sec pb-0!">

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { articleShare } from '#contracts/seo.ts';
 import { articleAddress, authenticationAddress, departmentAddress, HOME, ratingAddress } from '../addresses.ts';
-import { readThrough } from '../browser/list-cache/list-cache.ts';
+import { readThrough } from '../browser/list-cache/read-through.ts';
 import { useAnswer } from '../forms/use-answer.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { useFrame } from '../frame/use-frame.ts';

@@ -20,18 +20,18 @@ describe('the guide to sizes', () => {
   });
 
   it('says beside a chosen size whom it fits, in the numbers of the language', () => {
-    const told = (department: string, sizes: readonly string[], size: string | null, locale: 'en' | 'fr') =>
+    const rowsFor = (department: string, sizes: readonly string[], size: string | null, locale: 'en' | 'fr') =>
       measuresOf({ department, sizes: [...sizes] }, size).map(({ name, measure }) => [
         name,
         measureText(measure, locale),
       ]);
-    expect(told('Women', WOMEN_SIZES, 'M', 'en')).toEqual([
+    expect(rowsFor('Women', WOMEN_SIZES, 'M', 'en')).toEqual([
       ['size.guide.chest', '89–94'],
       ['size.guide.waist', '71–76'],
     ]);
-    expect(told('Accessoires', SHOE_SIZES, '38', 'fr')).toEqual([['size.guide.foot', '24,3']]);
-    expect(told('Women', WOMEN_SIZES, null, 'en')).toEqual([]);
-    expect(told('Women', ['46'], '46', 'en')).toEqual([]);
+    expect(rowsFor('Accessoires', SHOE_SIZES, '38', 'fr')).toEqual([['size.guide.foot', '24,3']]);
+    expect(rowsFor('Women', WOMEN_SIZES, null, 'en')).toEqual([]);
+    expect(rowsFor('Women', ['46'], '46', 'en')).toEqual([]);
   });
 
   it.each(SIZE_TABLES)('$id: measurements rise with the size, and none is left out', ({ measured, rows }) => {

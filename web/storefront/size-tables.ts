@@ -107,7 +107,7 @@ export function measureText(measure: Measure, locale: Locale): string {
   return typeof measure === 'number' ? format.format(measure) : measure.map((end) => format.format(end)).join('–');
 }
 
-/** What tells one size from the next at a glance: the first two measurements of its row, by name. */
+/** What distinguishes one size from the next: the first two measurements of its row, by name. */
 export function measuresOf(
   article: Pick<ProductDetail, 'department' | 'sizes'>,
   size: string | null,

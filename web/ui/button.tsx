@@ -19,7 +19,7 @@ type ButtonProps = Shape &
     children: ReactNode;
   };
 
-/** One primary button per view; `type` is button unless told otherwise. */
+/** One primary button per view; `type` is button unless given. */
 export function Button({
   look,
   isWide,
@@ -37,7 +37,7 @@ export function Button({
       {...rest}
       type={type ?? 'button'}
       className={buttonClass(shape, className)}
-      // Not `disabled`, which would take the focus away; a second press, or Enter in the form, does nothing (R-148).
+      // Not `disabled`, which would take the focus away; a second click, or Enter in the form, does nothing (R-148).
       onClick={isWorking ? (event) => event.preventDefault() : onClick}
       aria-busy={isWorking || undefined}
       aria-disabled={isWorking || undefined}

@@ -16,7 +16,7 @@ type DialogProps = {
 };
 
 /**
- * A panel over the page: keeps the focus, closes with Escape or a press beside it, gives the focus back. The browser's own
+ * A panel over the page: keeps the focus, closes with Escape or a click beside it, gives the focus back. The browser's own
  * dialog does all of that; Base UI's would bring 20 kB to the first page for the poster alone.
  */
 export function Dialog({
@@ -39,7 +39,7 @@ export function Dialog({
   }, [isOpen]);
   if (!isOpen) return null;
   return createPortal(
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does with the keyboard what a press beside the panel does
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does with the keyboard what a click beside the panel does
     <dialog
       ref={dialog}
       className={`scrim ${side === 'middle' ? '' : side}`}

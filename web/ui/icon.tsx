@@ -80,7 +80,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A drawing beside words, or inside a control that has a label of its own: readers never hear it. */
+/** A drawing beside words, or inside a control that has a label of its own: screen readers leave it out. */
 export function Icon({ name, small = false }: { name: IconName; small?: boolean }) {
   return (
     <svg className={small ? 'i s' : 'i'} viewBox="0 0 22 22" aria-hidden="true">

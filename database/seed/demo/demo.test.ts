@@ -81,7 +81,7 @@ describe('the demonstration shop', () => {
     expect(fabrics.every((article) => article.department === 'Accessoires')).toBe(true);
   });
 
-  it('tells the story of at least every second article', () => {
+  it('gives at least every second article a story', () => {
     expect(DEMO_ARTICLES.filter((article) => article.story).length * 2).toBeGreaterThanOrEqual(DEMO_ARTICLES.length);
   });
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as kept from '#contracts/cookies.ts';
-import { strangeFactIn } from '#contracts/pages.ts';
+import { findUnknownFact } from '#contracts/pages.ts';
 
 const CONTENT = new URL('../../../content/', import.meta.url);
 const REQUIRED = ['about', 'faq', 'help', 'privacy-policy', 'terms', 'website-info'].map((name) => `${name}.md`);
@@ -51,7 +51,7 @@ describe('the pages of the shop', () => {
       for (const path of pagesOf(language)) {
         const { body } = readPage(language, path);
         expect(body, path).not.toMatch(/Elamba|@|\+\d\d/);
-        expect(strangeFactIn(body), path).toBeNull();
+        expect(findUnknownFact(body), path).toBeNull();
       }
       for (const path of ['faq.md', 'help.md', 'terms.md']) {
         const { body } = readPage(language, path);
@@ -87,7 +87,7 @@ describe('the pages of the shop', () => {
   });
 
   it.each(['en', 'fr'] as const)(
-    'say of a rater’s name what is shown of it, and where the sizes are told (%s)',
+    'say of a rater’s name what is shown of it, and where the sizes are explained (%s)',
     (language) => {
       for (const path of ['faq.md', 'privacy-policy.md']) {
         expect(readPage(language, path).body, path).toMatch(/initial/);

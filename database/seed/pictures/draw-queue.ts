@@ -5,7 +5,7 @@ export interface DrawQueue<Item> {
   add: (items: readonly Item[]) => void;
   /** The next one: what somebody waits for, first asked first; else, unless only those are wanted, the first in order. */
   take: (onlyAwaited: boolean) => Item | undefined;
-  /** What was taken is drawn, or never will be: who waits hears it. */
+  /** What was taken is drawn, or never will be: who waits is notified. */
   settle: (key: string, isDrawn: boolean) => void;
   /** What was taken has to be drawn again. */
   putBack: (key: string) => void;

@@ -108,7 +108,7 @@ export function publishCached(
 const FORSAKEN_MS = 10 * 60_000;
 
 /** Removes what killed processes left half written. */
-export function removeForsaken(folder: string): void {
+export function removeStaleFiles(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (!name.endsWith('.part')) continue;
     const path = join(folder, name);

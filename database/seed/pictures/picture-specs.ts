@@ -148,7 +148,7 @@ export interface TrimColours {
 /** Thread colours taken from a palette, or given one by one. */
 export type TrimSpec = PaletteName | TrimColours;
 
-/** What each drawing can be told besides its cloth. Colours are hex (`#rrggbb`). */
+/** The parameters of each drawing besides its cloth. Colours are hex (`#rrggbb`). */
 export interface DrawingOptions {
   shirt: ShirtOptions;
   /** round: a keyhole neck, a collar of rays and wide sleeves to the elbow. */

@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { createDrawQueue } from './draw-queue.ts';
-import { publishCached, removeForsaken } from './picture-cache.ts';
+import { publishCached, removeStaleFiles } from './picture-cache.ts';
 import type { PlannedPicture } from './plan-pictures.ts';
 import { createStudioPool } from './studio-pool.ts';
 
@@ -14,14 +14,14 @@ interface StudioOptions {
   /** Processes at most. Default: one per core. */
   workers?: number;
   /** Whether a shop is open beside it, whose visitors come first. */
-  standsBack?: boolean;
+  yieldsToRequests?: boolean;
   /** How long somebody waits for a picture at most. */
   longestWaitMs?: number;
   /**
    * Brings the bitmaps of a picture from `outDir` to the house where visitors find them; only then it counts as drawn.
    * Without it they are found in `outDir` itself.
    */
-  handOver?: (picture: PlannedPicture) => Promise<void>;
+  upload?: (picture: PlannedPicture) => Promise<void>;
 }
 
 export interface StudioProgress {
@@ -36,8 +36,8 @@ export interface Studio {
   /** Waits for the file of a picture that is still to be drawn; false: it does not come now, ask again later. */
   whenDrawn: (file: string, gone?: AbortSignal) => Promise<boolean>;
   progress: () => StudioProgress;
-  /** Hears of every picture that is done. */
-  watch: (hear: (progress: StudioProgress, key: string) => void) => void;
+  /** Calls `watcher` for every picture that is done. */
+  watch: (watcher: (progress: StudioProgress, key: string) => void) => void;
   /** Waits until nothing is left to draw. Returns what could not be drawn, and why. */
   finished: () => Promise<readonly string[]>;
   /** From now on no core is kept free: somebody waits for all of it. */
@@ -54,21 +54,21 @@ const MOST_WAITING = 200;
 const LONGEST_WAIT_MS = 50_000;
 
 export function openStudio(options: StudioOptions): Studio {
-  const { outDir, cacheDir, workers, standsBack = false, longestWaitMs = LONGEST_WAIT_MS, handOver } = options;
+  const { outDir, cacheDir, workers, yieldsToRequests = false, longestWaitMs = LONGEST_WAIT_MS, upload } = options;
   const folders = { outDir, cacheDir };
   const queue = createDrawQueue<PlannedPicture>({ mostWaiting: MOST_WAITING, longestMs: longestWaitMs });
   const keyOf = new Map<string, string>();
   const pictureOf = new Map<string, PlannedPicture>();
   let lastHanded: Promise<void> = Promise.resolve();
   const failures: string[] = [];
-  const hearers: ((progress: StudioProgress, key: string) => void)[] = [];
+  const watchers: ((progress: StudioProgress, key: string) => void)[] = [];
   const finishers: (() => void)[] = [];
   let total = 0;
   const progress = () => ({ done: total - queue.left(), total });
   const settle = (key: string, error?: string) => {
     if (error !== undefined) failures.push(`Picture "${key}" could not be drawn: ${error}.`);
     queue.settle(key, error === undefined);
-    for (const hear of hearers) hear(progress(), key);
+    for (const watcher of watchers) watcher(progress(), key);
   };
   /** One picture after the other: drawing goes on meanwhile, and the other house is not flooded. */
   const settleAway = (picture: PlannedPicture, hand: (picture: PlannedPicture) => Promise<void>) => {
@@ -83,11 +83,11 @@ export function openStudio(options: StudioOptions): Studio {
   const pool = createStudioPool({
     queue,
     folders,
-    standsBack,
+    yieldsToRequests,
     most: workers ?? Math.min(MOST_WORKERS, availableParallelism()),
     settle: (key, error) => {
       const picture = pictureOf.get(key);
-      if (handOver && picture && error === undefined) settleAway(picture, handOver);
+      if (upload && picture && error === undefined) settleAway(picture, upload);
       else settle(key, error);
     },
     rest: () => {
@@ -97,8 +97,8 @@ export function openStudio(options: StudioOptions): Studio {
 
   return {
     begin: (pictures) => {
-      const missing = handOver ? pictures : bringCached(pictures, folders);
-      if (handOver) for (const folder of [outDir, cacheDir]) mkdirSync(folder, { recursive: true });
+      const missing = upload ? pictures : bringCached(pictures, folders);
+      if (upload) for (const folder of [outDir, cacheDir]) mkdirSync(folder, { recursive: true });
       for (const picture of pictures) {
         pictureOf.set(picture.key, picture);
         for (const { name } of picture.files) keyOf.set(name, picture.key);
@@ -115,7 +115,7 @@ export function openStudio(options: StudioOptions): Studio {
       return drawn;
     },
     progress,
-    watch: (hear) => void hearers.push(hear),
+    watch: (watcher) => void watchers.push(watcher),
     finished: () =>
       new Promise((resolve) => {
         finishers.push(() => resolve(failures));
@@ -137,7 +137,7 @@ function bringCached(
   if (pictures.length === 0) return [];
   for (const folder of [folders.outDir, folders.cacheDir]) {
     mkdirSync(folder, { recursive: true });
-    removeForsaken(folder);
+    removeStaleFiles(folder);
   }
   const there = new Set(readdirSync(folders.outDir));
   return pictures.filter((picture) => {

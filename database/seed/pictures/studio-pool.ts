@@ -6,7 +6,7 @@ import { type StudioAnswer, type StudioProcess, startStudioProcess } from './stu
 interface PoolOptions {
   queue: Pick<DrawQueue<PlannedPicture>, 'take' | 'putBack' | 'left'>;
   folders: { outDir: string; cacheDir: string };
-  standsBack: boolean;
+  yieldsToRequests: boolean;
   /** Processes at most. */
   most: number;
   /** Called once for each picture that is drawn, or, with a reason, given up. */
@@ -17,11 +17,11 @@ interface PoolOptions {
 
 /** A process that was killed from outside may have drawn anything; one that falls twice over a picture fell over it. */
 const TRIES = 2;
-/** When nothing but falls is heard, this machine cannot draw at all. */
+/** After so many falls in a row this machine cannot draw at all. */
 const MOST_FALLS = 6;
 const FELL = 'the process that draws ended';
 
-export function createStudioPool({ queue, folders, standsBack, most, settle, rest }: PoolOptions) {
+export function createStudioPool({ queue, folders, yieldsToRequests, most, settle, rest }: PoolOptions) {
   /** One core stays free for the shop, unless somebody waits for a picture. */
   let mostUnasked = Math.max(1, most - 1);
   let isStopped = false;
@@ -45,7 +45,7 @@ export function createStudioPool({ queue, folders, standsBack, most, settle, res
   }
 
   function start(): StudioProcess {
-    const started: StudioProcess = startStudioProcess(standsBack, {
+    const started: StudioProcess = startStudioProcess(yieldsToRequests, {
       answer: (said) => answered(started, said),
       end: () => fell(started),
     });

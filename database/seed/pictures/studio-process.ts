@@ -19,16 +19,16 @@ export interface StudioProcess {
   kill: () => void;
 }
 
-/** A process of its own, so that drawing takes neither the shop's threads nor its memory, and can be told to stand back. */
+/** A process of its own, so that drawing takes neither the shop's threads nor its memory, and can be asked to yield. */
 export function startStudioProcess(
-  standsBack: boolean,
+  yieldsToRequests: boolean,
   on: { answer: (said: StudioAnswer) => void; end: () => void },
 ): StudioProcess {
   const child = fork(new URL('./studio-worker.ts', import.meta.url), {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  if (standsBack) standBack(child.pid);
+  if (yieldsToRequests) standBack(child.pid);
   let isOver = false;
   const end = () => {
     if (isOver) return;

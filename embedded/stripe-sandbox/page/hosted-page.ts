@@ -39,7 +39,7 @@ async function makeChoice(world: SandboxWorld, checkout: Checkout, choice: Choic
   const change = (current: Checkout) => applyChoice(world, current, choice, savedCards);
   const after = await world.checkouts.change(checkout.id, change);
   await bringKeptCard(world, after);
-  // Like Stripe's page: the shop is told before the customer goes back, as far as it answers in time.
+  // Like Stripe's page: the shop gets the event before the customer goes back, as far as it answers in time.
   await deliverDue(world, checkout.id);
   return sendOn(after, choice);
 }

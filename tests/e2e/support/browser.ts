@@ -29,7 +29,7 @@ const LEFT_AT_ONCE = /WebSocket is closed before the connection is established/;
 
 /** A page that does what its own policy forbids says so as an error, also where its script swallows the failure. */
 export const BREACH = 'Breach of the policy';
-const TELL_BREACHES = `addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) =>
+const LOG_VIOLATIONS = `addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) =>
   console.error('${BREACH}: ' + [effectiveDirective, blockedURI, sourceFile, lineNumber].join(' ')))`;
 
 /** A visitor: a browser of their own in one language, and everything that went wrong in it. */
@@ -43,7 +43,7 @@ export async function visit(browser: Browser, url: string, locale: Locale, width
     serviceWorkers: 'block',
   });
   await context.addCookies([{ name: LANGUAGE_COOKIE, value: locale, url }]);
-  await context.addInitScript({ content: TELL_BREACHES });
+  await context.addInitScript({ content: LOG_VIOLATIONS });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const troubles: string[] = [];

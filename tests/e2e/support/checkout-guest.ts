@@ -54,7 +54,7 @@ export async function fillIn(page: Page, url: string, locale: Locale, typed: Typ
   await page.getByRole('checkbox').last().check();
 }
 
-/** Presses the button of the checkout, which tells an amount once the cart is read, and arrives at the payment page. */
+/** Clicks the button of the checkout, which shows an amount once the cart is read, and arrives at the payment page. */
 export async function goToPay(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Pay .*[1-9]/ }).click();
   await page.waitForURL(/\/sandbox\/stripe\/c\/pay\//);

@@ -55,10 +55,10 @@ export async function newStaff(shop: BuiltShop): Promise<string> {
   return logIn(shop, STAFF.email);
 }
 
-type Wish = { productId: number; quantity?: number; email: string; token?: string; how?: 'card' | 'on_delivery' };
+type OrderInput = { productId: number; quantity?: number; email: string; token?: string; how?: 'card' | 'on_delivery' };
 
 /** An order of one article; `url` leads to the payment page when it is paid by card. */
-export async function placeOrder(shop: BuiltShop, input: Wish) {
+export async function placeOrder(shop: BuiltShop, input: OrderInput) {
   const { productId, quantity = 1, email, token, how = 'on_delivery' } = input;
   const body = { lines: [{ product_id: productId, quantity }], email, name: 'Awa Diop', address: ADDRESS };
   const path = how === 'card' ? '/api/stripe/checkout/session' : '/api/orders';
@@ -113,5 +113,5 @@ export async function mailedLink(shop: BuiltShop, email: string, page: string): 
     if (link) return link;
     await wait(100);
   }
-  throw new Error(`${email} got no letter with a link to ${page}`);
+  throw new Error(`${email} got no e-mail with a link to ${page}`);
 }

@@ -4,7 +4,7 @@ import { THEME_COOKIE } from '#contracts/cookies.ts';
 import type { Locale } from '#contracts/money.ts';
 import { openPage } from './look.ts';
 
-/** WCAG 2.2 A and AA as far as a machine can tell, and what the makers of the machine think best. */
+/** WCAG 2.2 A and AA as far as a machine can check, and what axe recommends beyond them. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** within: the part that is looked at, as a selector. Contrasts take the longest and hardly differ between widths. */
@@ -77,7 +77,7 @@ const TOO_SMALL = `[...document.querySelectorAll('a, button, select, input:not([
   })
   .map((thing) => Math.round(thing.getBoundingClientRect().width) + ' x ' + Math.round(thing.getBoundingClientRect().height) + ' ' + thing.outerHTML.slice(0, 120))`;
 
-/** Which things to press are smaller than WCAG 2.5.8 allows; words in a sentence may be. */
+/** Which controls are smaller than WCAG 2.5.8 allows; words in a sentence may be. */
 export async function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(TOO_SMALL);
 }

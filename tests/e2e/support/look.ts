@@ -9,7 +9,7 @@ const PASSWORD = 'indigo-vat-and-mud-cloth';
  */
 export async function alive(page: Page): Promise<void> {
   await page.waitForLoadState();
-  await until(page, '!window.answerEarly');
+  await until(page, '!window.replayEarlyEvents');
 }
 
 /** Goes to an address and waits until the page answers to scripts. A page without scripts answers at once. */

@@ -18,7 +18,7 @@ const say =
   ({ locale }: Looker) =>
   (name: string) =>
     translate(locale, name);
-const idempotencyKey = (name: string) => (looker: Looker) =>
+const clickButton = (name: string) => (looker: Looker) =>
   looker.page
     .getByRole('main')
     .getByRole('button', { name: say(looker)(name), exact: true })
@@ -209,8 +209,8 @@ export const PLACES: readonly Place[] = [
   { route: 'articles/detail', path: '/articles/detail?rt=1', state: 'added', open: addToCart },
   { route: 'shopping-cart', path: '/shopping-cart' },
   { route: 'checkout', path: '/checkout', state: 'refused', open: sendEmptyCheckout },
-  { route: 'checkout', path: '/checkout', state: 'log in', open: idempotencyKey('checkout.account') },
-  { route: 'checkout', path: '/checkout', state: 'register', open: idempotencyKey('checkout.register') },
+  { route: 'checkout', path: '/checkout', state: 'log in', open: clickButton('checkout.account') },
+  { route: 'checkout', path: '/checkout', state: 'register', open: clickButton('checkout.register') },
   { route: 'checkout', path: '/checkout', state: 'city', open: typeCity },
   { route: 'payment/successful', path: '/checkout', open: orderOne },
   { route: 'orders/look-up', path: '/orders/look-up' },
@@ -238,7 +238,7 @@ export const PLACES: readonly Place[] = [
   { route: 'blog/:slug', path: '/blog/veins-in-wax' },
   { route: 'dev/gallery', path: '/dev/gallery' },
   { route: 'auth/:segment/login', path: '/auth/e2e-segment/login' },
-  { route: 'auth/:segment/register', path: '/auth/e2e-segment/register?token=bootstrap-token-of-the-stories' },
+  { route: 'auth/:segment/register', path: '/auth/e2e-segment/register#token=bootstrap-token-of-the-stories' },
   { route: 'auth/join', path: '/auth/join#token=spent' },
   { route: '*', path: '/nowhere' },
   { route: '*', path: '/faq', state: 'failed', open: failOnTheWay },

@@ -22,7 +22,7 @@ export function statusOf(page: Page, locale: Locale = 'en'): Locator {
   return overlayOf(page, locale).getByRole('status');
 }
 
-/** Waits until the answer to what was typed or pressed last is there: the answer before it stands until then. */
+/** Waits until the answer to what was typed or clicked last is there: the answer before it stands until then. */
 export async function untilAnswered(page: Page, locale: Locale = 'en'): Promise<void> {
   await overlayOf(page, locale).locator('.search-wait:not(.on)').waitFor({ state: 'attached' });
 }
@@ -61,7 +61,7 @@ export async function openSearchAt(page: Page, address: string, locale: Locale =
   await fieldOf(page, locale).waitFor();
 }
 
-/** How many articles the search tells of. */
+/** How many articles the search counts. */
 export async function countOf(page: Page): Promise<number> {
   await statusOf(page)
     .getByText(/^\d+ articles?$/)

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { findBinaries, freePort, makeCluster, type Person, whoRuns } from '#tests/support/postgres-binaries.ts';
+import { findBinaries, freePort, makeCluster, type Person, processUser } from '#tests/support/postgres-binaries.ts';
 
 /** A PostgreSQL server of the test's own, which it may stop, kill and start again. Its data are written through to the disk. */
 export type PostgresServer = {
@@ -38,7 +38,7 @@ const SETTINGS = [
 /** Makes an empty PostgreSQL server and starts it. */
 export async function makePostgres(): Promise<PostgresServer> {
   const home = mkdtempSync(join(tmpdir(), 'shop-nodes-postgres-'));
-  const person = whoRuns();
+  const person = processUser();
   const bin = await findBinaries(home, person);
   const password = randomBytes(12).toString('hex');
   const data = makeCluster(home, bin, password, person);

@@ -9,7 +9,7 @@ export type ManyNodes = {
   postgres: PostgresServer;
   nodes: ShopNode[];
   proxy: FrontProxy;
-  /** The same shop in the test's own process: it prepares articles and looks into the books, and hears nothing. */
+  /** The same shop in the test's own process: it prepares articles and looks into the books, and receives no events. */
   services: Services;
   /** One more node of the same shop. */
   startMore: (environment?: Record<string, string>) => Promise<ShopNode>;

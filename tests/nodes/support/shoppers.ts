@@ -20,7 +20,7 @@ export type Sales = {
 };
 
 /**
- * Buyers who order on delivery, one after the other, until they are told to stop. As a browser does, each asks again under
+ * Buyers who order on delivery, one after the other, until they are stopped. As a browser does, each asks again under
  * the same key when an answer does not come, or says for now no.
  */
 export function sell(url: string, productId: number, buyers = 4): Sales {

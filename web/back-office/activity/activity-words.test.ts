@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allTexts } from '#contracts/texts/all-texts.ts';
-import { actionWords, changesBetween, fieldWords, subjectWords, untoldNames } from './activity-words.ts';
+import { actionWords, changesBetween, fieldWords, subjectWords, unlabelledNames } from './activity-words.ts';
 
 const names = {
   variant: new Map([['4213', 'BOUBOU-M']]),
@@ -54,7 +54,7 @@ test('states are said in the reader’s language', () => {
   ]);
 });
 
-test('things are told of by name: pieces by SKU, lines, categories and cloths, also in entries from before', () => {
+test('things are listed by name: pieces by SKU, lines, categories and cloths, also in entries from before', () => {
   const pieces = changesBetween(
     { pieces: { 'BOUBOU-L': 5 } },
     { pieces: { 'BOUBOU-L': 9 }, reason: 'counted' },
@@ -95,7 +95,7 @@ test('lists are lists, percentages percentages, days days, countries by name, ri
   ]);
 });
 
-test('of sizes only those that changed are told', () => {
+test('of sizes only those that changed are listed', () => {
   const row = (size: string, pieces: number) => ({ size, colour: null, pieces });
   const change = changesBetween(
     { variants: [row('S', 1), row('M', 2)] },
@@ -126,7 +126,7 @@ test('a long text is said to have changed, with how it begins', () => {
   ]);
 });
 
-test('what is only said of before stands as it was, and what the database keeps for itself is not told', () => {
+test('what is only said of before stands as it was, and what the database keeps for itself is not listed', () => {
   expect(
     changesBetween({ id: 4, name: 'Coast', version: 2, updatedAt: '2026-11-21T09:30:00Z' }, null, english),
   ).toEqual([{ field: 'Name', before: 'Coast', after: null }]);
@@ -153,10 +153,10 @@ test('an article’s fields are called as in its editor', () => {
 
 test('what is written into the log without words for people is found', () => {
   const named = (kind: 'did' | 'subject' | 'field', name: string) => ({ kind, name });
-  expect(untoldNames([named('field', 'storyFr'), named('field', 'updatedAt'), named('did', 'order.taken')])).toEqual(
-    [],
-  );
-  expect(untoldNames([named('field', 'wingspan'), named('field', '4213'), named('subject', 'drone')])).toEqual([
+  expect(
+    unlabelledNames([named('field', 'storyFr'), named('field', 'updatedAt'), named('did', 'order.taken')]),
+  ).toEqual([]);
+  expect(unlabelledNames([named('field', 'wingspan'), named('field', '4213'), named('subject', 'drone')])).toEqual([
     'activity.field.wingspan',
     'activity.field.4213',
     'activity.subject.drone',

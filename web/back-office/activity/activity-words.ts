@@ -1,7 +1,7 @@
 import type { Locale } from '#contracts/money.ts';
 import { allTexts } from '#contracts/texts/all-texts.ts';
 import { translate } from '#contracts/texts/translate.ts';
-import { beginningOf, currencyIn, LONG_TEXT, type Saying, valueWords } from './value-words.ts';
+import { beginningOf, currencyIn, LONG_TEXT, type ValueContext, valueWords } from './value-words.ts';
 
 /** One field of a change, in words. `after` is null where nothing is said of afterwards: then `before` is how it stood. */
 export type ChangeShown = { field: string; before: string; after: string | null };
@@ -9,9 +9,10 @@ export type ChangeShown = { field: string; before: string; after: string | null 
 const MOST_FIELDS = 30;
 
 /** What a row of the database keeps for itself, and nobody asks of a log. */
-const UNTOLD: ReadonlySet<string> = new Set([
+const HIDDEN_FIELDS: ReadonlySet<string> = new Set([
   ...['id', 'slug', 'position', 'version', 'createdAt', 'updatedAt', 'batchId'],
-  ...['fileKey', 'formats', 'width', 'height', 'wallColour', 'toldShown'],
+  ...['fileKey', 'formats', 'width', 'height', 'wallColour', 'announcedShown'],
+  'toldShown', // what older entries call announcedShown
 ]);
 
 /** A name as the program writes it, as words: `order.remainder.cancelled` is “Order rest dropped”, `nameEn` is “Name en”. */
@@ -48,10 +49,10 @@ export function fieldWords(name: string, locale: Locale): string {
   return textOr(own, textOr(`office.edit.field${dotted(name)}`, wordsOf(name), locale), locale);
 }
 
-/** What of these names of the log is said in no words of its own: the tests of every writer come here (tests/support). */
-export function untoldNames(names: readonly { kind: 'did' | 'subject' | 'field'; name: string }[]): string[] {
+/** The names of the log that have no words of their own: the tests of every writer come here (tests/support). */
+export function unlabelledNames(names: readonly { kind: 'did' | 'subject' | 'field'; name: string }[]): string[] {
   return names.flatMap(({ kind, name }) => {
-    if (kind === 'field' && UNTOLD.has(name)) return [];
+    if (kind === 'field' && HIDDEN_FIELDS.has(name)) return [];
     const isSaid =
       `activity.${kind}${dotted(name)}` in allTexts ||
       (kind === 'field' && `office.edit.field${dotted(name)}` in allTexts);
@@ -64,53 +65,53 @@ export function untoldNames(names: readonly { kind: 'did' | 'subject' | 'field';
  *
  * source  R-234
  */
-export function changesBetween(before: unknown, after: unknown, saying: Saying): ChangeShown[] {
+export function changesBetween(before: unknown, after: unknown, context: ValueContext): ChangeShown[] {
   const [old, fresh] = [fieldsOf(before), fieldsOf(after)];
-  const names = [...new Set([...old.keys(), ...fresh.keys()])].filter((name) => !UNTOLD.has(name));
-  const sides = { old: sideOf(old, saying), fresh: sideOf(fresh, saying) };
+  const names = [...new Set([...old.keys(), ...fresh.keys()])].filter((name) => !HIDDEN_FIELDS.has(name));
+  const sides = { old: sideOf(old, context), fresh: sideOf(fresh, context) };
   return names
     .filter((name) => JSON.stringify(old.get(name)) !== JSON.stringify(fresh.get(name)))
-    .map((name) => changeOf(name, sides, saying))
+    .map((name) => changeOf(name, sides, context))
     .filter(({ before: was, after: is }) => was !== '' || (is !== null && is !== ''))
     .slice(0, MOST_FIELDS);
 }
 
 type Fields = ReadonlyMap<string, unknown>;
-type Side = { fields: Fields; saying: Saying };
+type Side = { fields: Fields; context: ValueContext };
 
 /** Amounts are counted in the currency that the entry names, else in the shop's. */
-function sideOf(fields: Fields, saying: Saying): Side {
-  return { fields, saying: { ...saying, currency: currencyIn(fields) ?? saying.currency } };
+function sideOf(fields: Fields, context: ValueContext): Side {
+  return { fields, context: { ...context, currency: currencyIn(fields) ?? context.currency } };
 }
 
-function changeOf(name: string, { old, fresh }: { old: Side; fresh: Side }, saying: Saying): ChangeShown {
+function changeOf(name: string, { old, fresh }: { old: Side; fresh: Side }, context: ValueContext): ChangeShown {
   const [was, is] = [old.fields.get(name), fresh.fields.get(name)];
-  const field = labelOf(name, saying);
+  const field = labelOf(name, context);
   const key = name.replace(/:.*/, '');
-  const before = valueWords(key, toldOf(was, is), old.saying);
+  const before = valueWords(key, withoutEqualParts(was, is), old.context);
   if (!fresh.fields.has(name)) return { field, before: shortened(before), after: null };
-  const after = valueWords(key, toldOf(is, was), fresh.saying);
+  const after = valueWords(key, withoutEqualParts(is, was), fresh.context);
   if (before === '' || after === '' || Math.max(before.length, after.length) <= LONG_TEXT) {
     return { field, before: shortened(before), after: shortened(after) };
   }
-  const changed = translate(saying.locale, 'activity.changed', { beginning: beginningOf(after) });
+  const changed = translate(context.locale, 'activity.changed', { beginning: beginningOf(after) });
   return { field, before: '', after: changed };
 }
 
 /** Of lists of things, such as sizes with their pieces, only those that the other list does not hold as they are. */
-function toldOf(value: unknown, other: unknown): unknown {
+function withoutEqualParts(value: unknown, other: unknown): unknown {
   if (!Array.isArray(value) || !Array.isArray(other)) return value;
   const areThings = [...value, ...other].some((one) => typeof one === 'object');
   const written = (list: readonly unknown[]) => new Set(list.map((one) => JSON.stringify(one)));
   const [mine, theirs] = [written(value), written(other)];
-  // Put in another order: then all of them are told.
+  // Put in another order: then all of them are shown.
   const isSame = mine.size === theirs.size && [...mine].every((one) => theirs.has(one));
   if (!areThings || isSame) return value;
   return value.filter((one) => !theirs.has(JSON.stringify(one)));
 }
 
-/** Pieces are told of by SKU, in older entries by the variant's id. */
-function labelOf(name: string, { locale, names }: Saying): string {
+/** Pieces are listed by SKU, in older entries by the variant's id. */
+function labelOf(name: string, { locale, names }: ValueContext): string {
   if (/^\d+$/.test(name)) return names.variant.get(name) ?? `${fieldWords('pieces', locale)} ${name}`;
   return name.startsWith('pieces:') ? name.slice('pieces:'.length) : fieldWords(name, locale);
 }

@@ -4,7 +4,7 @@ import { translate } from '#contracts/texts/translate.ts';
 import { type ActivityRow, listActions, listActivity, listActors } from '#shop/reports/list-activity.ts';
 import { nameThings } from '#shop/reports/name-things.ts';
 import { STAFF, type SubjectPlace, subjectPlace } from '../addresses.ts';
-import type { Reading } from '../kit/read-list.server.ts';
+import type { ListContext } from '../kit/read-list.server.ts';
 import { actionWords, changesBetween, subjectWords } from './activity-words.ts';
 import { thingsNamedIn } from './named-things.ts';
 
@@ -24,10 +24,10 @@ type ActivityFilters = {
 };
 
 /** One page of the log, and whom and what it can be narrowed to. */
-export async function readActivity({ shop, locale, viewer, ask, page, perPage }: Reading<ActivityFilters>) {
+export async function readActivity({ shop, locale, viewer, query, page, perPage }: ListContext<ActivityFilters>) {
   const { currency } = shop.settings;
   const [{ entries, total }, actors, actions] = await Promise.all([
-    listActivity(shop, { ...ask, locale, page, perPage, maySee: maySee(viewer) }),
+    listActivity(shop, { ...query, locale, page, perPage, maySee: maySee(viewer) }),
     listActors(shop, maySee(viewer)),
     listActions(shop, maySee(viewer)),
   ]);
@@ -46,7 +46,7 @@ export async function readActivity({ shop, locale, viewer, ask, page, perPage }:
     actions: actions
       .map((action) => ({ action, words: actionWords(action, locale) }))
       .sort((one, other) => one.words.localeCompare(other.words, locale)),
-    subject: ask.subject && `${subjectWords(ask.subject.type, locale)} ${ask.subject.id}`,
+    subject: query.subject && `${subjectWords(query.subject.type, locale)} ${query.subject.id}`,
     entries: entries.map((entry) => ({
       id: entry.id,
       at: entry.at,

@@ -86,7 +86,7 @@ function Days({ asked }: { asked: Record<string, string> }) {
 
 /** Who did what, when, and what it was before. */
 export default function Activity({ loaderData }: Route.ComponentProps) {
-  const { ask, entries, actors, actions, subject } = loaderData;
+  const { query, entries, actors, actions, subject } = loaderData;
   const t = useText();
   const people = actors.map(({ id, name }) => ({ value: id, words: name }));
   const options = actions.map(({ action, words }) => ({ value: action, words }));
@@ -96,7 +96,7 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
       data={loaderData}
       title={t('office.nav.activity')}
       beside={
-        <a className={buttonClass({ look: 'line' })} href={ACTIVITY_FILE + ACTIVITY_LIST.search(ask)} download>
+        <a className={buttonClass({ look: 'line' })} href={ACTIVITY_FILE + ACTIVITY_LIST.search(query)} download>
           {t('newsletter.list.export')}
         </a>
       }
@@ -104,12 +104,12 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
         { name: 'who', label: t('activity.person'), options: people },
         { name: 'action', label: t('activity.action'), options },
       ]}
-      filterFields={<Days asked={ACTIVITY_LIST.shown(ask)} />}
+      filterFields={<Days asked={ACTIVITY_LIST.fieldValues(query)} />}
       belowFilter={
         subject && (
           <p className="bd row sm">
             {t('activity.subject', { subject })}
-            <Link to={ACTIVITY_LIST.to(ask, { subject: null })}>{t('activity.everything')}</Link>
+            <Link to={ACTIVITY_LIST.to(query, { subject: null })}>{t('activity.everything')}</Link>
           </p>
         )
       }

@@ -3,7 +3,7 @@ export type ThingIds = { variants: number[]; lines: number[]; articles: number[]
 
 type Entry = { action: string; before: unknown; after: unknown };
 
-/** Which variants, order lines and articles a page of the log speaks of. */
+/** Which variants, order lines and articles a page of the log names. */
 export function thingsNamedIn(entries: readonly Entry[]): ThingIds {
   const found = { variants: new Set<number>(), lines: new Set<number>(), articles: new Set<number>() };
   for (const { action, before, after } of entries) {

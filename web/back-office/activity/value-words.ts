@@ -5,7 +5,7 @@ import { allTexts, type TextName } from '#contracts/texts/all-texts.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { RESOURCE_WORDS } from '../developers/developers-words.ts';
 import { listenerOf } from '../outbox/message-words.ts';
-import { sayValue } from '../parts/say-value.ts';
+import { formatValue } from '../parts/format-value.ts';
 
 /** What things are called, by their id or code: shop/reports/name-things.ts finds them. */
 type ThingNames = Record<
@@ -13,8 +13,8 @@ type ThingNames = Record<
   ReadonlyMap<string, string>
 >;
 
-/** In which language, in which currency, and what the things are called. */
-export type Saying = { locale: Locale; currency: Currency; names: ThingNames };
+/** What a value needs to be written: the language, the currency, and the names of the things. */
+export type ValueContext = { locale: Locale; currency: Currency; names: ThingNames };
 
 /** A text of more characters is not shown whole, only how it begins. */
 export const LONG_TEXT = 120;
@@ -60,19 +60,19 @@ const LISTS: Record<string, (value: string) => string[]> = {
 };
 
 /** A value of the log as people read it: money, yes and no, days, names instead of ids, lists as lists. */
-export function valueWords(field: string, value: unknown, saying: Saying): string {
-  const { locale } = saying;
+export function valueWords(field: string, value: unknown, context: ValueContext): string {
+  const { locale } = context;
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return translate(locale, value ? 'activity.yes' : 'activity.no');
-  if (OF_ARTICLES.has(field)) return articleWords(field, value, saying);
-  if (typeof value === 'number') return numberWords(field, value, saying);
-  if (typeof value === 'string') return stringWords(field, value, saying);
-  if (Array.isArray(value)) return listed(value.map((one) => valueWords(field, one, saying)));
-  if (typeof value === 'object') return recordWords(field, value, saying);
+  if (OF_ARTICLES.has(field)) return articleWords(field, value, context);
+  if (typeof value === 'number') return numberWords(field, value, context);
+  if (typeof value === 'string') return stringWords(field, value, context);
+  if (Array.isArray(value)) return listed(value.map((one) => valueWords(field, one, context)));
+  if (typeof value === 'object') return recordWords(field, value, context);
   return '';
 }
 
-function articleWords(field: string, value: unknown, { locale, currency, names }: Saying): string {
+function articleWords(field: string, value: unknown, { locale, currency, names }: ValueContext): string {
   if (Array.isArray(value) && value.length === 0) return '';
   const t = (name: TextName, values?: Record<string, string | number>) => translate(locale, name, values);
   const choicesOf = (map: ReadonlyMap<string, string>) => [...map].map(([code, name]) => ({ code, name }));
@@ -82,10 +82,10 @@ function articleWords(field: string, value: unknown, { locale, currency, names }
     cloths: choicesOf(names.cloth),
     currency,
   };
-  return sayValue(field === 'arrangement' ? 'variants' : field, value, { t, locale, choices });
+  return formatValue(field === 'arrangement' ? 'variants' : field, value, { t, locale, choices });
 }
 
-function numberWords(field: string, value: number, { locale, currency, names }: Saying): string {
+function numberWords(field: string, value: number, { locale, currency, names }: ValueContext): string {
   const thing = ownValue(THINGS, field);
   if (thing) return names[thing].get(String(value)) ?? String(value);
   if (field.endsWith('Minor')) return formatMoney(value, currency, locale);
@@ -100,8 +100,8 @@ function numberWords(field: string, value: number, { locale, currency, names }: 
     : new Intl.NumberFormat(DAYS[locale], { maximumFractionDigits: 6 }).format(value);
 }
 
-function stringWords(field: string, value: string, saying: Saying): string {
-  const { locale, names } = saying;
+function stringWords(field: string, value: string, context: ValueContext): string {
+  const { locale, names } = context;
   const thing = ownValue(THINGS, field);
   if (thing) return names[thing].get(value) ?? value;
   if (field === 'pictureKey') return translate(locale, 'activity.another.picture');
@@ -109,13 +109,13 @@ function stringWords(field: string, value: string, saying: Saying): string {
 }
 
 /** Pieces by the order line they are of, rights by their resource, or anything else by its name. */
-function recordWords(field: string, value: object, saying: Saying): string {
-  const { names, locale } = saying;
+function recordWords(field: string, value: object, context: ValueContext): string {
+  const { names, locale } = context;
   const parts = Object.entries(value).map(([name, one]) => {
     if (OF_LINES.has(field)) return `${one} × ${names.line.get(name) ?? name}`;
     if (field === 'scopes')
       return `${translate(locale, 'activity.named', { name: resourceName(name, locale) })} ${translate(locale, `developers.reach.${one}`)}`;
-    return `${name} ${valueWords(name, one, saying)}`;
+    return `${name} ${valueWords(name, one, context)}`;
   });
   return listed(parts);
 }

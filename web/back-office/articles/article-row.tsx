@@ -181,7 +181,7 @@ export function ArticleRow({ article, columns, currency, formKey, selection }: R
               data-row=""
               checked={isSelected}
               aria-label={t('office.select.one', { name: article.name })}
-              onClick={(event) => selection.press(article.id, event)}
+              onClick={(event) => selection.toggle(article.id, event)}
               onChange={() => {}}
             />
           </label>

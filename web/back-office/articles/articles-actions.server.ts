@@ -24,7 +24,7 @@ const MOST_IDS = 200;
 
 type Sent = { form: SentForm; ids: number[]; locale: Locale; shop: Shop; context: Readonly<RouterContextProvider> };
 
-/** What the list of articles can be told to do. A refusal is an answer with its own status, said on the page. */
+/** The actions of the list of articles. A refusal is an answer with its own status, said on the page. */
 export async function takeArticlesAction(request: Request, context: Readonly<RouterContextProvider>) {
   staffOnly(context, 'articles', 'see');
   const { shop, locale } = context.get(requestContext);
@@ -126,7 +126,7 @@ function readTag(form: SentForm): { en: string; fr: string } {
   return { en, fr: tag('tag_fr') || en };
 }
 
-/** A second press finds other prices than its screen showed, and is refused instead of taking off twice. */
+/** A second submit finds other prices than its screen showed, and is refused instead of taking off twice. */
 async function discount({ form, ids, locale, shop, context }: Sent): Promise<string> {
   const { userId } = staffOnly(context, 'discounts', 'change');
   refuseEmpty(ids);
@@ -148,12 +148,12 @@ async function remove({ ids, locale, shop, context }: Sent): Promise<string> {
   const { userId } = staffOnly(context, 'articles', 'change');
   refuseEmpty(ids);
   const { deleted, hidden, missing } = await removeMany(shop, userId, ids);
-  const said: [TextName, number][] = [
+  const sentences: [TextName, number][] = [
     ['office.many.deleted', deleted],
     ['office.many.kept', hidden],
     ['office.many.missing', missing],
   ];
-  return said.flatMap(([name, count]) => (count > 0 ? [translate(locale, name, { count })] : [])).join(' ');
+  return sentences.flatMap(([name, count]) => (count > 0 ? [translate(locale, name, { count })] : [])).join(' ');
 }
 
 function refuseEmpty(ids: readonly number[]): void {

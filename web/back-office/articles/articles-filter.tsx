@@ -8,12 +8,12 @@ import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ARTICLES } from '../addresses.ts';
 import type { ArticlesListData } from './articles-list.server.ts';
-import { ARTICLES_LIST, type ArticlesAsk, writeSort } from './articles-query.ts';
+import { ARTICLES_LIST, type ArticlesQuery, writeSort } from './articles-query.ts';
 import { FilterChip } from './filter-chip.tsx';
 
-type Data = Pick<ArticlesListData, 'categories' | 'cloths' | 'currency'> & { ask: ArticlesAsk };
+type Data = Pick<ArticlesListData, 'categories' | 'cloths' | 'currency'> & { query: ArticlesQuery };
 
-function askedBy(form: HTMLFormElement): ArticlesAsk {
+function askedBy(form: HTMLFormElement): ArticlesQuery {
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') params.append(name, value);
   return ARTICLES_LIST.read(params);
@@ -70,14 +70,14 @@ function OneOf({
   );
 }
 
-function PriceChip({ ask, currency }: Pick<Data, 'ask' | 'currency'>) {
+function PriceChip({ query, currency }: Pick<Data, 'query' | 'currency'>) {
   const t = useText();
-  const { min, max } = ask;
+  const { min, max } = query;
   return (
     <FilterChip
       name={t('office.column.price')}
       chosen={min || max ? `${min || '0'} – ${max || '∞'}` : ''}
-      clearTo={ARTICLES_LIST.to(ask, { min: '', max: '' })}
+      clearTo={ARTICLES_LIST.to(query, { min: '', max: '' })}
     >
       <TextField
         key={min}
@@ -100,75 +100,75 @@ function PriceChip({ ask, currency }: Pick<Data, 'ask' | 'currency'>) {
   );
 }
 
-function TagChip({ ask }: Pick<Data, 'ask'>) {
+function TagChip({ query }: Pick<Data, 'query'>) {
   const t = useText();
   return (
-    <FilterChip name={t('office.filter.tag')} chosen={ask.tag} clearTo={ARTICLES_LIST.to(ask, { tag: '' })}>
+    <FilterChip name={t('office.filter.tag')} chosen={query.tag} clearTo={ARTICLES_LIST.to(query, { tag: '' })}>
       <TextField
-        key={ask.tag}
+        key={query.tag}
         frame={{ id: 'filter-tag', label: t('office.filter.tag') }}
         name="tag"
         maxLength={40}
         autoComplete="off"
-        defaultValue={ask.tag}
+        defaultValue={query.tag}
       />
       <Apply />
     </FilterChip>
   );
 }
 
-function Chips({ ask, categories, cloths, currency }: Data) {
+function Chips({ query, categories, cloths, currency }: Data) {
   const t = useText();
   const named = (codes: readonly string[], of: Data['cloths']) =>
     codes.map((code) => of.find((one) => one.code === code)?.name ?? code).join(', ');
-  const without = (change: Partial<ArticlesAsk>) => ARTICLES_LIST.to(ask, change);
+  const without = (change: Partial<ArticlesQuery>) => ARTICLES_LIST.to(query, change);
   const stocks = STOCK_STATES.map((code) => ({ code, name: t(`office.filter.stock.${code}`) }));
   const discounts = (['yes', 'no'] as const).map((code) => ({ code, name: t(`office.filter.discount.${code}`) }));
   return (
     <>
       <FilterChip
         name={t('office.column.category')}
-        chosen={named(ask.categories, categories)}
+        chosen={named(query.categories, categories)}
         clearTo={without({ categories: [] })}
       >
-        <Choices key={ask.categories.join()} name="category" chosen={ask.categories} of={categories} />
+        <Choices key={query.categories.join()} name="category" chosen={query.categories} of={categories} />
         <Apply />
       </FilterChip>
-      <FilterChip name={t('cloth')} chosen={named(ask.cloths, cloths)} clearTo={without({ cloths: [] })}>
-        <Choices key={ask.cloths.join()} name="cloth" chosen={ask.cloths} of={cloths} />
+      <FilterChip name={t('cloth')} chosen={named(query.cloths, cloths)} clearTo={without({ cloths: [] })}>
+        <Choices key={query.cloths.join()} name="cloth" chosen={query.cloths} of={cloths} />
         <Apply />
       </FilterChip>
-      <PriceChip ask={ask} currency={currency} />
+      <PriceChip query={query} currency={currency} />
       <FilterChip
         name={t('office.column.stock')}
-        chosen={ask.stock ? t(`office.filter.stock.${ask.stock}`) : ''}
+        chosen={query.stock ? t(`office.filter.stock.${query.stock}`) : ''}
         clearTo={without({ stock: null })}
       >
-        <OneOf key={ask.stock} name="stock" chosen={ask.stock} of={stocks} />
+        <OneOf key={query.stock} name="stock" chosen={query.stock} of={stocks} />
         <Apply />
       </FilterChip>
       <FilterChip
         name={t('office.many.discount')}
-        chosen={ask.discount ? t(`office.filter.discount.${ask.discount}`) : ''}
+        chosen={query.discount ? t(`office.filter.discount.${query.discount}`) : ''}
         clearTo={without({ discount: null })}
       >
-        <OneOf key={ask.discount} name="discount" chosen={ask.discount} of={discounts} />
+        <OneOf key={query.discount} name="discount" chosen={query.discount} of={discounts} />
         <Apply />
       </FilterChip>
-      <TagChip ask={ask} />
+      <TagChip query={query} />
     </>
   );
 }
 
 /** Search and filters of the list: one plain GET form, whose chips open without scripts. */
 export function ArticlesFilter(data: Data) {
-  const { ask } = data;
+  const { query } = data;
   const t = useText();
   const navigate = useNavigate();
   const words = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (words.current) words.current.value = ask.words; // as after Back
-  }, [ask.words]);
+    if (words.current) words.current.value = query.words; // as after Back
+  }, [query.words]);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -179,11 +179,11 @@ export function ArticlesFilter(data: Data) {
     }
     void navigate(ARTICLES_LIST.to(askedBy(form)), { preventScrollReset: true });
   };
-  const sort = writeSort(ask);
-  const cleared = ARTICLES_LIST.cleared(ask);
+  const sort = writeSort(query);
+  const cleared = ARTICLES_LIST.cleared(query);
   return (
     <Form className="fform" action={ARTICLES} method="get" role="search" onSubmit={send}>
-      {ask.tab !== 'any' && <input type="hidden" name="show" value={ask.tab} />}
+      {query.tab !== 'any' && <input type="hidden" name="show" value={query.tab} />}
       {sort && <input type="hidden" name="sort" value={sort} />}
       <div className="find">
         <Icon name="search" small />
@@ -192,7 +192,7 @@ export function ArticlesFilter(data: Data) {
           className="bare"
           type="search"
           name="q"
-          defaultValue={ask.words}
+          defaultValue={query.words}
           maxLength={120}
           placeholder={t('office.articles.look.for')}
           aria-label={t('office.articles.look.for')}

@@ -4,7 +4,7 @@ import { filesOf } from '#contracts/pictures.ts';
 import { countForStaff, listForStaff, type StaffArticle, type StaffQuery } from '#shop/catalog/list-for-staff.ts';
 import { listViews } from '#shop/catalog/saved-views.ts';
 import { staffAttributes } from '#shop/catalog/staff-attributes.ts';
-import type { Reading } from '../kit/read-list.server.ts';
+import type { ListContext } from '../kit/read-list.server.ts';
 import { readPrice } from '../parts/price-input.ts';
 import { ARTICLES_LIST, type ArticlesFilters } from './articles-query.ts';
 import { readColumns } from './column-choice-rules.ts';
@@ -17,10 +17,10 @@ function smallest({ picture }: StaffArticle): string | null {
   return first?.path ?? null;
 }
 
-type Asked = Pick<Reading<ArticlesFilters>, 'ask' | 'page' | 'perPage'>;
+type Asked = Pick<ListContext<ArticlesFilters>, 'query' | 'page' | 'perPage'>;
 
-function asQuery({ ask, page, perPage }: Asked, currency: Currency): StaffQuery {
-  const { min, max, discount, ...same } = ask;
+function asQuery({ query, page, perPage }: Asked, currency: Currency): StaffQuery {
+  const { min, max, discount, ...same } = query;
   return {
     ...same,
     page,
@@ -32,10 +32,10 @@ function asQuery({ ask, page, perPage }: Asked, currency: Currency): StaffQuery 
 }
 
 /** One page of all articles, hidden ones among them, how many stand under each tab, and what the list is drawn with. */
-export async function readArticles(reading: Reading<ArticlesFilters>) {
-  const { shop, locale, viewer, cookie, ask, page } = reading;
+export async function readArticles(reading: ListContext<ArticlesFilters>) {
+  const { shop, locale, viewer, cookie, query, page } = reading;
   const counts = await countForStaff(shop);
-  const known = ARTICLES_LIST.cleared({ ...ask, page }) === null ? counts[ask.tab] : undefined;
+  const known = ARTICLES_LIST.cleared({ ...query, page }) === null ? counts[query.tab] : undefined;
   const [{ categories, cloths }, views, { articles, total }] = await Promise.all([
     staffAttributes(shop, locale),
     listViews(shop, viewer.userId),
@@ -46,7 +46,7 @@ export async function readArticles(reading: Reading<ArticlesFilters>) {
     total,
     views,
     currency: shop.settings.currency,
-    /** Names the next press of a button for a copy, so that sent twice it is one copy. */
+    /** Idempotency key of the next submit for a copy: sent twice it makes one copy. */
     formKey: shop.ids.uuid(),
     columns: readColumns(cookie(ARTICLE_COLUMNS_COOKIE)),
     categories,

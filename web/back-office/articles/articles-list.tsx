@@ -20,7 +20,7 @@ import { ArticleRow } from './article-row.tsx';
 import { takeArticlesAction } from './articles-actions.server.ts';
 import { ArticlesFilter } from './articles-filter.tsx';
 import { type ArticlesListData, readArticles } from './articles-list.server.ts';
-import { ARTICLES_LIST, type ArticlesAsk } from './articles-query.ts';
+import { ARTICLES_LIST, type ArticlesQuery } from './articles-query.ts';
 import { ColumnChoice, SavedViews } from './list-tools.tsx';
 import { ManyBar } from './many-bar.tsx';
 
@@ -47,20 +47,20 @@ const SORTS: Partial<Record<StaffColumn, StaffSort>> = {
 };
 
 /** A column's name; one that can be sorted by is a link that turns the order round. */
-function Head({ ask, column }: { ask: ArticlesAsk; column: StaffColumn | 'article' }) {
+function Head({ query, column }: { query: ArticlesQuery; column: StaffColumn | 'article' }) {
   const t = useText();
   const words = t(column === 'cloth' ? 'cloth' : `office.column.${column}`);
   const sort = column === 'article' ? 'name' : SORTS[column];
   const className = column === 'price' || column === 'stock' ? 'r' : undefined;
   if (!sort) return <th className={className}>{words}</th>;
-  const isHere = ask.sort === sort;
+  const isHere = query.sort === sort;
   const isFirstDown = sort === 'changed' || sort === 'added';
-  const to = ARTICLES_LIST.to(ask, { sort, isDescending: isHere ? !ask.isDescending : isFirstDown });
+  const to = ARTICLES_LIST.to(query, { sort, isDescending: isHere ? !query.isDescending : isFirstDown });
   return (
-    <th className={className} aria-sort={isHere ? (ask.isDescending ? 'descending' : 'ascending') : undefined}>
+    <th className={className} aria-sort={isHere ? (query.isDescending ? 'descending' : 'ascending') : undefined}>
       <Link to={to} preventScrollReset>
         {words}
-        {isHere && <span aria-hidden="true"> {ask.isDescending ? '↓' : '↑'}</span>}
+        {isHere && <span aria-hidden="true"> {query.isDescending ? '↓' : '↑'}</span>}
       </Link>
     </th>
   );
@@ -89,11 +89,11 @@ function SelectAll({ selection, count }: { selection: Selection; count: number }
 }
 
 type GoodsProps = Pick<ArticlesListData, 'articles' | 'columns' | 'currency' | 'formKey'> & {
-  ask: ArticlesAsk;
+  query: ArticlesQuery;
   selection: Selection | null;
 };
 
-function Goods({ ask, articles, columns, currency, formKey, selection }: GoodsProps) {
+function Goods({ query, articles, columns, currency, formKey, selection }: GoodsProps) {
   const t = useText();
   return (
     <div className="tw">
@@ -101,9 +101,9 @@ function Goods({ ask, articles, columns, currency, formKey, selection }: GoodsPr
         <thead>
           <tr>
             {selection && <SelectAll selection={selection} count={articles.length} />}
-            <Head ask={ask} column="article" />
+            <Head query={query} column="article" />
             {columns.map((column) => (
-              <Head key={column} ask={ask} column={column} />
+              <Head key={column} query={query} column={column} />
             ))}
             <th>
               <span className="sr">{t('office.many')}</span>
@@ -121,11 +121,11 @@ function Goods({ ask, articles, columns, currency, formKey, selection }: GoodsPr
 }
 
 /** The list as a file, articles from a file, and a new one. */
-function Ways({ ask }: { ask: ArticlesAsk }) {
+function Ways({ query }: { query: ArticlesQuery }) {
   const t = useText();
   return (
     <div className="acts">
-      <ExportLink href={ARTICLES_FILE + ARTICLES_LIST.search(ask)} />
+      <ExportLink href={ARTICLES_FILE + ARTICLES_LIST.search(query)} />
       <Link className={buttonClass({ look: 'line' })} to={IMPORT} prefetch="intent">
         {t('import.open')}
       </Link>
@@ -148,7 +148,7 @@ function AllArticles() {
 /** Every article, disabled ones too: found, filtered, sorted, and changed one by one or many at once (R-033). */
 export default function ArticlesList({ loaderData }: Route.ComponentProps) {
   const t = useText();
-  const { ask, articles, counts, views, columns } = loaderData;
+  const { query, articles, counts, views, columns } = loaderData;
   const answer = useAnswer<ActAnswer>();
   const navigate = useNavigate();
   const may = useMay('articles');
@@ -162,14 +162,14 @@ export default function ArticlesList({ loaderData }: Route.ComponentProps) {
         list={ARTICLES_LIST}
         data={loaderData}
         title={t('office.nav.articles')}
-        beside={may && <Ways ask={ask} />}
-        said={<ActOutcome />}
+        beside={may && <Ways query={query} />}
+        message={<ActOutcome />}
         tabs={
           <ListTabs
             label={t('office.articles.tabs')}
             values={STAFF_TABS}
-            here={ask.tab}
-            to={(tab) => ARTICLES_LIST.to(ask, { tab })}
+            here={query.tab}
+            to={(tab) => ARTICLES_LIST.to(query, { tab })}
             words={(tab) => t(`office.articles.tab.${tab}`)}
             count={(tab) => counts[tab]}
           />
@@ -178,14 +178,14 @@ export default function ArticlesList({ loaderData }: Route.ComponentProps) {
           <div className="bar2">
             <ArticlesFilter {...loaderData} />
             <div className="tools">
-              <SavedViews ask={ask} views={views} refused={answer?.refused} />
+              <SavedViews query={query} views={views} refused={answer?.refused} />
               <ColumnChoice columns={columns} />
             </div>
           </div>
         }
         isEmpty={articles.length === 0}
         belowPages={may && <p className="keys mut">{t('office.keys')}</p>}
-        none={{ title: t('office.articles.none'), way: ask.tab !== 'any' && <AllArticles /> }}
+        none={{ title: t('office.articles.none'), way: query.tab !== 'any' && <AllArticles /> }}
       >
         <Goods {...loaderData} selection={may ? selection : null} />
       </ListFrame>

@@ -13,11 +13,17 @@ test('an empty address asks for all articles, the last changed first', () => {
 });
 
 test('read again it says the same', () => {
-  const ask = read(
+  const query = read(
     'show=hidden&q=wax%20print&category=Men&category=Kids&cloth=wax&min=10&stock=low&tag=x&sort=-price&page=4',
   );
-  expect(ask).toMatchObject({ tab: 'hidden', words: 'wax print', categories: ['Men', 'Kids'], sort: 'price', page: 4 });
-  expect(read(ARTICLES_LIST.search(ask, { page: 4 }))).toEqual(ask);
+  expect(query).toMatchObject({
+    tab: 'hidden',
+    words: 'wax print',
+    categories: ['Men', 'Kids'],
+    sort: 'price',
+    page: 4,
+  });
+  expect(read(ARTICLES_LIST.search(query, { page: 4 }))).toEqual(query);
 });
 
 test('another tab begins at its first page and keeps the filters', () => {

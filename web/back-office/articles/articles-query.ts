@@ -7,7 +7,7 @@ import {
   type StockState,
 } from '#contracts/staff-catalogue.ts';
 import { ARTICLES } from '../addresses.ts';
-import { type Ask, defineList, oneOf } from '../kit/define-list.ts';
+import { defineList, type ListQuery, oneOf } from '../kit/define-list.ts';
 
 const MOST_CODES = 30;
 
@@ -25,7 +25,7 @@ export type ArticlesFilters = {
   isDescending: boolean;
 };
 
-export type ArticlesAsk = Ask<ArticlesFilters>;
+export type ArticlesQuery = ListQuery<ArticlesFilters>;
 
 const line = (params: URLSearchParams, name: string, max: number) =>
   (params.get(name) ?? '').replace(/\p{C}/gu, ' ').trim().slice(0, max);
@@ -66,8 +66,8 @@ export const ARTICLES_LIST = defineList<ArticlesFilters>({
 });
 
 /** What a view remembers: everything but the page. Empty when nothing is asked. */
-export function viewOf(ask: ArticlesAsk): string {
-  return ARTICLES_LIST.search(ask).slice(1);
+export function viewOf(query: ArticlesQuery): string {
+  return ARTICLES_LIST.search(query).slice(1);
 }
 
 /** What a kept view remembers, as the list writes it now. */

@@ -1,5 +1,6 @@
 import { ARTICLE_COLUMNS_COOKIE } from '#contracts/cookies.ts';
 import { STAFF_COLUMNS, type StaffColumn } from '#contracts/staff-catalogue.ts';
+import { writeCookie } from '../../browser/write-cookie.ts';
 
 const USUAL: readonly StaffColumn[] = ['category', 'cloth', 'price', 'stock', 'state', 'changed'];
 const ONE_YEAR_SECONDS = 31_536_000;
@@ -12,8 +13,6 @@ export function readColumns(kept: string | null): StaffColumn[] {
 
 /** Remembers the choice in this browser, for the server to draw the next page with. */
 export function rememberColumns(columns: readonly StaffColumn[]): void {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   const value = columns.length > 0 ? columns.join('.') : 'none';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari
-  document.cookie = `${ARTICLE_COLUMNS_COOKIE}=${value}; Path=/auth; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax${secure}`;
+  writeCookie(ARTICLE_COLUMNS_COOKIE, value, { maxAgeSeconds: ONE_YEAR_SECONDS, path: '/auth' });
 }

@@ -14,7 +14,7 @@ type FilterChipProps = {
   children: ReactNode;
 };
 
-/** Closes an opened chip when something else is pressed, or with Escape, which gives the focus back to it. */
+/** Closes an opened chip on a click anywhere else, or with Escape, which gives the focus back to it. */
 function useClosing() {
   const box = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -23,22 +23,22 @@ function useClosing() {
       box.current.open = false;
       if (isFocusBack) box.current.querySelector('summary')?.focus();
     };
-    const press = (event: PointerEvent) => {
+    const onPointerDown = (event: PointerEvent) => {
       if (event.target instanceof Node && !box.current?.contains(event.target)) close(false);
     };
-    const key = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') close(box.current?.contains(document.activeElement) ?? false);
     };
-    const leave = (event: FocusEvent) => {
+    const onFocusIn = (event: FocusEvent) => {
       if (event.target instanceof Node && !box.current?.contains(event.target)) close(false);
     };
-    window.addEventListener('pointerdown', press);
-    window.addEventListener('keydown', key);
-    window.addEventListener('focusin', leave);
+    window.addEventListener('pointerdown', onPointerDown);
+    window.addEventListener('keydown', onKeyDown);
+    window.addEventListener('focusin', onFocusIn);
     return () => {
-      window.removeEventListener('pointerdown', press);
-      window.removeEventListener('keydown', key);
-      window.removeEventListener('focusin', leave);
+      window.removeEventListener('pointerdown', onPointerDown);
+      window.removeEventListener('keydown', onKeyDown);
+      window.removeEventListener('focusin', onFocusIn);
     };
   }, []);
   return box;

@@ -17,20 +17,20 @@ type InlineFieldProps = {
 };
 
 /**
- * A value of a table that becomes a field when it is pressed: Enter saves, Escape leaves it as it was. While it is on its
- * way a second press does nothing; a refusal stays beside the field.
+ * A value of a table that becomes a field when it is clicked: Enter saves, Escape leaves it as it was. While it is on its
+ * way a second submit does nothing; a refusal stays beside the field.
  */
 export function InlineField({ label, fieldLabel, name, value, fields, children }: InlineFieldProps) {
   const t = useText();
   const fetcher = useFetcher<ActAnswer>();
   const [isOpen, setOpen] = useState(false);
-  const [heard, setHeard] = useState(fetcher.data);
+  const [handled, setHandled] = useState(fetcher.data);
   const button = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const isBusy = fetcher.state !== 'idle';
   const close = () => {
     setOpen(false);
-    setHeard(fetcher.data);
+    setHandled(fetcher.data);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes once for each answer, not whenever the row is drawn
   useEffect(() => {
@@ -50,7 +50,7 @@ export function InlineField({ label, fieldLabel, name, value, fields, children }
       </button>
     );
   }
-  const refused = fetcher.data === heard ? undefined : fetcher.data?.refused;
+  const refused = fetcher.data === handled ? undefined : fetcher.data?.refused;
   const problem = refused && (Object.values(refused.problems)[0] ?? refused.words);
   const keys = (event: KeyboardEvent) => {
     event.stopPropagation();
@@ -78,7 +78,7 @@ export function InlineField({ label, fieldLabel, name, value, fields, children }
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${name}-problem` : undefined}
         onKeyDown={keys}
-        // biome-ignore lint/a11y/noAutofocus: the field stands where the pressed value stood
+        // biome-ignore lint/a11y/noAutofocus: the field stands where the clicked value stood
         autoFocus
       />
       <button type="submit" className="ico" aria-label={t('office.categories.save')} aria-busy={isBusy || undefined}>

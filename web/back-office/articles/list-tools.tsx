@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { ARTICLES } from '../addresses.ts';
 import { OfficeIcon } from '../parts/office-icon.tsx';
 import type { ArticlesListData } from './articles-list.server.ts';
-import { type ArticlesAsk, readView, viewOf } from './articles-query.ts';
+import { type ArticlesQuery, readView, viewOf } from './articles-query.ts';
 import { rememberColumns } from './column-choice-rules.ts';
 import { FilterChip } from './filter-chip.tsx';
 
@@ -43,13 +43,13 @@ export function ColumnChoice({ columns }: Pick<ArticlesListData, 'columns'>) {
   );
 }
 
-type ViewsProps = Pick<ArticlesListData, 'views'> & { ask: ArticlesAsk; refused: FormRefusal | undefined };
+type ViewsProps = Pick<ArticlesListData, 'views'> & { query: ArticlesQuery; refused: FormRefusal | undefined };
 
 /** Filters under a name: to come back to, to keep, to forget. Everybody has their own. */
-export function SavedViews({ ask, views, refused }: ViewsProps) {
+export function SavedViews({ query, views, refused }: ViewsProps) {
   const t = useText();
-  const query = viewOf(ask);
-  const canKeep = query !== '';
+  const shownView = viewOf(query);
+  const canKeep = shownView !== '';
   return (
     <FilterChip name={t('office.views')} className="tool right" icon={<OfficeIcon name="sort" small />}>
       {views.length === 0 && !canKeep && <p className="mut sm pad">{t('office.views.none')}</p>}
@@ -58,7 +58,7 @@ export function SavedViews({ ask, views, refused }: ViewsProps) {
           <li key={view.id}>
             <Link
               to={view.query ? `${ARTICLES}?${view.query}` : ARTICLES}
-              aria-current={readView(view.query) === query || undefined}
+              aria-current={readView(view.query) === shownView || undefined}
             >
               {view.name}
             </Link>
@@ -80,7 +80,7 @@ export function SavedViews({ ask, views, refused }: ViewsProps) {
       {canKeep && (
         <Form method="post" className="keep" preventScrollReset>
           <input type="hidden" name="intent" value="keep-view" />
-          <input type="hidden" name="query" value={query} />
+          <input type="hidden" name="query" value={shownView} />
           <TextField
             frame={{ id: 'view-name', label: t('office.views.name'), problem: refused?.problems.name }}
             name="name"

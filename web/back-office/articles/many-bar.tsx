@@ -11,10 +11,10 @@ import { useMay } from '../parts/use-may.ts';
 import type { ArticlesListData } from './articles-list.server.ts';
 import { CategoryForm, DeleteForm, DiscountForm, TagsForm } from './many-dialogs.tsx';
 
-const ASKS = ['discount', 'category', 'tags', 'delete'] as const;
-type Ask = (typeof ASKS)[number];
+const DIALOGS = ['discount', 'category', 'tags', 'delete'] as const;
+type DialogName = (typeof DIALOGS)[number];
 
-/** Hears what the last change of many came to: a success is said in a toast, a refusal stays in the bar. */
+/** Shows what the last change of many came to: a success is said in a toast, a refusal stays in the bar. */
 function useMany() {
   const fetcher = useFetcher<ActAnswer>({ key: 'articles-many' });
   const isBusy = fetcher.state !== 'idle';
@@ -31,13 +31,13 @@ type BarProps = Pick<ArticlesListData, 'articles' | 'categories'> & { ids: reado
 export function ManyBar({ articles, categories, ids, onClear }: BarProps) {
   const t = useText();
   const { fetcher, isBusy, refused } = useMany();
-  const [asking, setAsking] = useState<Ask | null>(null);
+  const [openDialog, setOpenDialog] = useState<DialogName | null>(null);
   const mayDiscount = useMay('discounts');
   const selected = articles.filter(({ id }) => ids.includes(id));
-  const close = () => setAsking(null);
+  const close = () => setOpenDialog(null);
   const sent = isBusy ? fetcher.formData?.get('intent') : null;
-  const press = (ask: Ask, icon: ReactNode, words: string) => (
-    <Button className="script" onClick={() => setAsking(ask)} aria-haspopup="dialog">
+  const dialogButton = (name: DialogName, icon: ReactNode, words: string) => (
+    <Button className="script" onClick={() => setOpenDialog(name)} aria-haspopup="dialog">
       {icon} {words}
     </Button>
   );
@@ -54,25 +54,25 @@ export function ManyBar({ articles, categories, ids, onClear }: BarProps) {
         <span className="num" role="status">
           {ids.length > 0 && t('office.many.count', { count: ids.length })}
         </span>
-        {mayDiscount && press('discount', <OfficeIcon name="article" small />, t('office.many.discount'))}
+        {mayDiscount && dialogButton('discount', <OfficeIcon name="article" small />, t('office.many.discount'))}
         <Button type="submit" name="intent" value="hide" isWorking={sent === 'hide'} disabled={sent === 'show'}>
           <OfficeIcon name="discount" small /> {t('office.many.hide')}
         </Button>
         <Button type="submit" name="intent" value="show" isWorking={sent === 'show'} disabled={sent === 'hide'}>
           <Icon name="eye" small /> {t('office.many.show')}
         </Button>
-        {press('category', <Icon name="list" small />, t('office.many.category'))}
-        {press('tags', <Icon name="plus" small />, t('office.many.tags'))}
-        {press('delete', <OfficeIcon name="bin" small />, t('office.many.delete'))}
+        {dialogButton('category', <Icon name="list" small />, t('office.many.category'))}
+        {dialogButton('tags', <Icon name="plus" small />, t('office.many.tags'))}
+        {dialogButton('delete', <OfficeIcon name="bin" small />, t('office.many.delete'))}
         <IconButton className="script" aria-label={t('office.select.clear')} onClick={onClear}>
           <Icon name="close" small />
         </IconButton>
         {refused && <Notice tone="bad">{refused.words}</Notice>}
       </fetcher.Form>
-      {asking === 'discount' && <DiscountForm {...dialog} selected={selected} />}
-      {asking === 'category' && <CategoryForm {...dialog} categories={categories} />}
-      {asking === 'tags' && <TagsForm {...dialog} selected={selected} />}
-      {asking === 'delete' && <DeleteForm {...dialog} />}
+      {openDialog === 'discount' && <DiscountForm {...dialog} selected={selected} />}
+      {openDialog === 'category' && <CategoryForm {...dialog} categories={categories} />}
+      {openDialog === 'tags' && <TagsForm {...dialog} selected={selected} />}
+      {openDialog === 'delete' && <DeleteForm {...dialog} />}
     </>
   );
 }

@@ -11,7 +11,7 @@ import type { ActAnswer } from '../parts/act-outcome.tsx';
 import type { ArticlesListData, ListedArticle } from './articles-list.server.ts';
 
 type DialogProps = { ids: readonly number[]; onClose: () => void };
-type AskProps = DialogProps & {
+type ActionDialogProps = DialogProps & {
   title: string;
   intent: string;
   /** The words of the button that does it. */
@@ -21,7 +21,7 @@ type AskProps = DialogProps & {
 };
 
 /** A question about the selected articles: closes once it is done, keeps what was typed when it is refused. */
-function Ask({ ids, onClose, title, intent, label, isDanger = false, children }: AskProps) {
+function ActionDialog({ ids, onClose, title, intent, label, isDanger = false, children }: ActionDialogProps) {
   const t = useText();
   const fetcher = useFetcher<ActAnswer>();
   const isBusy = fetcher.state !== 'idle';
@@ -55,16 +55,16 @@ function Ask({ ids, onClose, title, intent, label, isDanger = false, children }:
   );
 }
 
-/** A percentage on top of what the articles have. `seen`: the prices on the screen, so that a second press is refused. */
-export function DiscountForm({ selected, ...ask }: DialogProps & { selected: readonly ListedArticle[] }) {
+/** A percentage on top of what the articles have. `seen`: the prices on the screen, so that a second submit is refused. */
+export function DiscountForm({ selected, ...dialog }: DialogProps & { selected: readonly ListedArticle[] }) {
   const t = useText();
   const id = useId();
   const price = new Map(selected.map((article) => [article.id, article.price.unitMinor]));
   return (
-    <Ask {...ask} intent="discount" title={t('office.many.discount')} label={t('office.many.discount')}>
+    <ActionDialog {...dialog} intent="discount" title={t('office.many.discount')} label={t('office.many.discount')}>
       {(refused) => (
         <>
-          <input type="hidden" name="seen" value={ask.ids.map((one) => price.get(one) ?? '').join()} />
+          <input type="hidden" name="seen" value={dialog.ids.map((one) => price.get(one) ?? '').join()} />
           <TextField
             frame={{
               id,
@@ -80,16 +80,16 @@ export function DiscountForm({ selected, ...ask }: DialogProps & { selected: rea
           />
         </>
       )}
-    </Ask>
+    </ActionDialog>
   );
 }
 
 /** Where the articles move to. */
-export function CategoryForm({ categories, ...ask }: DialogProps & Pick<ArticlesListData, 'categories'>) {
+export function CategoryForm({ categories, ...dialog }: DialogProps & Pick<ArticlesListData, 'categories'>) {
   const t = useText();
   const id = useId();
   return (
-    <Ask {...ask} intent="category" title={t('office.many.category')} label={t('office.many.category')}>
+    <ActionDialog {...dialog} intent="category" title={t('office.many.category')} label={t('office.many.category')}>
       {(refused) => (
         <SelectField
           frame={{ id, label: t('office.many.move'), problem: refused?.problems.category }}
@@ -103,12 +103,12 @@ export function CategoryForm({ categories, ...ask }: DialogProps & Pick<Articles
           ))}
         </SelectField>
       )}
-    </Ask>
+    </ActionDialog>
   );
 }
 
 /** A tag for all of them, or one to take off again. */
-export function TagsForm({ selected, ...ask }: DialogProps & { selected: readonly ListedArticle[] }) {
+export function TagsForm({ selected, ...dialog }: DialogProps & { selected: readonly ListedArticle[] }) {
   const t = useText();
   const id = useId();
   const tags = [...new Set(selected.flatMap((article) => article.tags))].toSorted();
@@ -121,7 +121,7 @@ export function TagsForm({ selected, ...ask }: DialogProps & { selected: readonl
   );
   if (isRemoving) {
     return (
-      <Ask key="off" {...ask} intent="untag" title={title} label={t('office.many.tag.remove')}>
+      <ActionDialog key="off" {...dialog} intent="untag" title={title} label={t('office.many.tag.remove')}>
         {() => (
           <>
             <SelectField frame={{ id, label: t('office.many.tag.which') }} name="tag" required>
@@ -132,11 +132,11 @@ export function TagsForm({ selected, ...ask }: DialogProps & { selected: readonl
             {turn}
           </>
         )}
-      </Ask>
+      </ActionDialog>
     );
   }
   return (
-    <Ask key="on" {...ask} intent="tag" title={title} label={t('office.many.tag.add')}>
+    <ActionDialog key="on" {...dialog} intent="tag" title={title} label={t('office.many.tag.add')}>
       {(refused) => (
         <>
           <TextField
@@ -155,17 +155,17 @@ export function TagsForm({ selected, ...ask }: DialogProps & { selected: readonl
           {turn}
         </>
       )}
-    </Ask>
+    </ActionDialog>
   );
 }
 
 /** Asks once more before articles are gone. */
-export function DeleteForm(ask: DialogProps) {
+export function DeleteForm(dialog: DialogProps) {
   const t = useText();
-  const title = t('office.many.delete.ask', { count: ask.ids.length });
+  const title = t('office.many.delete.ask', { count: dialog.ids.length });
   return (
-    <Ask {...ask} intent="delete" title={title} label={t('office.many.delete')} isDanger>
+    <ActionDialog {...dialog} intent="delete" title={title} label={t('office.many.delete')} isDanger>
       {() => <p className="mut">{t('office.many.delete.line')}</p>}
-    </Ask>
+    </ActionDialog>
   );
 }

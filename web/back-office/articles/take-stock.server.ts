@@ -2,9 +2,10 @@ import type { RouterContextProvider } from 'react-router';
 import type { FieldProblem } from '#contracts/refusals.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
-import { adjustStock, type StockInput } from '#shop/stock/adjust-stock.ts';
+import type { StockInput } from '#shop/stock/adjust-stock.ts';
 import { isRelative, readPieces } from '#shop/stock/rules.ts';
-import { placeOnShelves, type ShelfInput } from '#shop/stock/shelves.ts';
+import { saveStock } from '#shop/stock/save-stock.ts';
+import type { ShelfInput } from '#shop/stock/shelves.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
 import type { SentForm } from '../../forms/read-form.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
@@ -25,18 +26,14 @@ export async function takeStock(
 ): Promise<string> {
   const { userId } = staffOnly(context, 'stock', 'change');
   const { shop, locale } = context.get(requestContext);
-  const inputs = readStockInputs(form);
-  const touched = inputs.filter(({ free, expected }) => free !== expected);
-  const count =
-    touched.length === 0
-      ? 0
-      : await adjustStock(shop, userId, { productId, inputs: touched, reason: form.text('reason') });
-  const moved = await placeOnShelves(shop, userId, { productId, inputs: readShelves(form) });
-  const said = [
+  const pieces = readStockInputs(form).filter(({ free, expected }) => free !== expected);
+  const wanted = { productId, pieces, reason: form.text('reason'), shelves: readShelves(form) };
+  const { counted: count, moved } = await saveStock(shop, userId, wanted);
+  const sentences = [
     ...(count > 0 ? [translate(locale, 'office.stock.done', { count })] : []),
     ...(moved > 0 ? [translate(locale, 'office.shelf.done', { count: moved })] : []),
   ];
-  return said.length > 0 ? said.join(' ') : translate(locale, 'office.stock.same');
+  return sentences.length > 0 ? sentences.join(' ') : translate(locale, 'office.stock.same');
 }
 
 /** The shelves that were touched. */

@@ -1,141 +1,77 @@
-import { Form, Link } from 'react-router';
 import { clothAddress } from '../../addresses.ts';
-import type { FormRefusal } from '../../forms/form-problems.ts';
-import { useAnswer } from '../../forms/use-answer.ts';
-import { useSending } from '../../forms/use-sending.ts';
-import { PageHead } from '../../frame/page-head.tsx';
 import { useText } from '../../i18n/texts.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/field.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { attributesAddress } from '../addresses.ts';
+import { LanguageFields } from '../kit/form-fields.tsx';
+import { FormBody, FormScreen, SaveButton } from '../kit/form-screen.tsx';
 import { readAgainUnlessGone } from '../kit/read-again.ts';
-import { type ActAnswer, ActOutcome } from '../parts/act-outcome.tsx';
-import { OfficeIcon } from '../parts/office-icon.tsx';
+import { RemoveBox } from '../kit/remove-box.tsx';
+import { type FormRequest, openForm, takeForm } from '../kit/take-form.server.ts';
+import { useOfficeForm } from '../kit/use-office-form.ts';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
-import { useMay } from '../parts/use-may.ts';
 import type { Route } from './+types/attribute-edit';
-import { AttributeFields } from './attribute-fields.tsx';
-import { readAttributeEdit } from './attributes.server.ts';
+import { ATTRIBUTE_FORM, ATTRIBUTE_WORDS } from './attribute-fields.ts';
+import { changeAttribute, readAttributeToChange } from './attributes.server.ts';
 import { ClothPictureBox } from './cloth-picture-box.tsx';
-import { takeAttributeEdit } from './take-attribute.server.ts';
 
 type Data = Route.ComponentProps['loaderData'];
 
-export function ErrorBoundary() {
-  return <ScreenTrouble />;
-}
+export const ErrorBoundary = ScreenTrouble;
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return readAttributeEdit(request, context);
-}
+export const loader = (sent: FormRequest) => openForm(ATTRIBUTE_FORM, 'see', sent, readAttributeToChange);
 
-export function action({ request, context }: Route.ActionArgs) {
-  return takeAttributeEdit(request, context);
-}
+export const action = (sent: FormRequest) => takeForm(ATTRIBUTE_FORM, sent, changeAttribute);
 
 export const shouldRevalidate = readAgainUnlessGone;
 
-/** The way to delete it: first it is said what its articles name then. */
-function Removal({ choice: { articles }, others, refused }: Data & { refused: FormRefusal | undefined }) {
+/** The picture stands outside of the form that it belongs to. */
+const FORM_ID = 'choice-form';
+
+function Removal({ attribute: { articles: count }, others }: Pick<Data, 'attribute' | 'others'>) {
   const t = useText();
-  const isWorking = useSending()?.get('intent') === 'delete';
+  const none = { code: '-', name: t('office.attributes.move.none') };
   return (
-    <section className="box">
-      <header>
-        <h2>{t('office.many.delete')}</h2>
-      </header>
-      <Form method="post" className="bd stack gap-4" onSubmit={(event) => isWorking && event.preventDefault()}>
-        <input type="hidden" name="intent" value="delete" />
-        <p className="sm mut">
-          {articles === 0
-            ? t('office.attributes.delete.empty')
-            : t('office.attributes.delete.ask', { count: articles })}
-        </p>
-        {articles > 0 && (
-          <SelectField
-            frame={{ id: 'move_to', label: t('office.attributes.move.to'), problem: refused?.problems.move_to }}
-            name="move_to"
-            required
-            defaultValue=""
-          >
-            <option value="" disabled />
-            {others.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-            <option value="-">{t('office.attributes.move.none')}</option>
-          </SelectField>
-        )}
-        <Button type="submit" look="line" className="red justify-self-start" isWorking={isWorking}>
-          {t('office.many.delete')}
-        </Button>
-      </Form>
-    </section>
+    <RemoveBox
+      of={ATTRIBUTE_FORM}
+      label={t('office.many.delete')}
+      line={t(count === 0 ? 'office.attributes.delete.empty' : 'office.attributes.delete.ask', { count })}
+      move={count === 0 ? null : { label: t('office.attributes.move.to'), to: [...others, none] }}
+    />
   );
 }
 
-const FORM = 'choice-form';
-
 /** One cloth or kind: what it is called and says in both languages, how it looks, and its end. */
-export default function AttributeEdit({ loaderData }: Route.ComponentProps) {
+export default function AttributeEdit({ loaderData: { what, attribute, others } }: Route.ComponentProps) {
   const t = useText();
-  const may = useMay('articles');
-  const { what, choice } = loaderData;
-  const refused = useAnswer<ActAnswer>()?.refused;
-  const sent = useSending();
-  const isWorking = sent !== null && sent.get('intent') !== 'delete';
-  const title = t('office.categories.edit', { name: choice.name });
+  const form = useOfficeForm(ATTRIBUTE_FORM, attribute.texts);
+  const { code, name, picture = null, updatedAt } = attribute;
+  const see = (
+    <div className="acts">
+      <a className={buttonClass({ look: 'line' })} href={clothAddress(code)} target="_blank" rel="noopener">
+        {t('office.attributes.look')}
+      </a>
+    </div>
+  );
   return (
-    <>
-      <PageHead title={t('office.title', { screen: title })} />
-      <div className="ph">
-        <Link className="ico" to={attributesAddress(what)} aria-label={t('office.attributes.back')}>
-          <OfficeIcon name="back" />
-        </Link>
-        <h1>{title}</h1>
-        {what === 'cloth' && (
-          <div className="acts">
-            <a
-              className={buttonClass({ look: 'line' })}
-              href={clothAddress(choice.code)}
-              target="_blank"
-              rel="noopener"
-            >
-              {t('office.attributes.look')}
-            </a>
-          </div>
-        )}
-      </div>
-      <ActOutcome />
+    <FormScreen
+      title={t('office.categories.edit', { name })}
+      back={{ to: attributesAddress(what), label: t('office.attributes.back') }}
+      beside={what === 'cloth' && see}
+    >
       <div className="col2">
-        <Form id={FORM} method="post" onSubmit={(event) => isWorking && event.preventDefault()}>
-          <fieldset className="m-0 p-0 border-0 min-w-0" disabled={!may}>
-            <input type="hidden" name="seen" value={choice.updatedAt} />
-            <section className="box">
-              <div className="bd stack gap-4 pt">
-                <AttributeFields what={what} texts={choice.texts} refused={refused} />
-                {may && (
-                  <Button type="submit" className="justify-self-start" isWorking={isWorking}>
-                    {t('office.categories.save')}
-                  </Button>
-                )}
-              </div>
-            </section>
-          </fieldset>
-        </Form>
+        <FormBody form={form} hidden={{ seen: updatedAt }} id={FORM_ID} className="box">
+          <div className="bd stack gap-4 pt">
+            <LanguageFields form={form} sides={ATTRIBUTE_WORDS[what]} frenchNote={t('office.many.tag.fr.hint')} />
+            <SaveButton form={form} className="justify-self-start">
+              {t('office.categories.save')}
+            </SaveButton>
+          </div>
+        </FormBody>
         <div>
-          {what === 'cloth' && (
-            <ClothPictureBox
-              form={FORM}
-              picture={choice.picture ?? null}
-              problem={refused?.problems.picture}
-              mayChange={may}
-            />
-          )}
-          {may && <Removal {...loaderData} refused={refused} />}
+          {what === 'cloth' && <ClothPictureBox form={form} formId={FORM_ID} picture={picture} />}
+          <Removal attribute={attribute} others={others} />
         </div>
       </div>
-    </>
+    </FormScreen>
   );
 }

@@ -1,43 +1,31 @@
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
+import { toNewCloth, toNewType } from '#contracts/http/attribute-draft.ts';
+import { storeClothSchema, storeTypeSchema } from '#contracts/http/attributes.ts';
 import type { Locale } from '#contracts/money.ts';
-import { translate } from '#contracts/texts/translate.ts';
 import type { AttributeOf } from '#shop/catalog/attribute-rows.ts';
-import { placeAttribute } from '#shop/catalog/edit-attribute.ts';
+import { editCloth, editType, placeAttribute } from '#shop/catalog/edit-attribute.ts';
 import { type ClothKept, readClothsKept, readTypesKept, type TypeKept } from '#shop/catalog/read-cloths-kept.ts';
-import { Refusal } from '#shop/kernel/refusal.ts';
-import { requestContext } from '#web/frame/request-context.server.ts';
-import { readSentForm, refuseWith, type SentForm } from '../../forms/read-form.server.ts';
-import { ATTRIBUTES } from '../addresses.ts';
-import { staffOnly } from '../staff-only.server.ts';
-
-type Context = Readonly<RouterContextProvider>;
-const DONE = ['added', 'changed', 'deleted'] as const;
+import { removeAttribute } from '#shop/catalog/remove-attribute.ts';
+import { storeCloth, storeType } from '#shop/catalog/store-attribute.ts';
+import { ATTRIBUTES, attributesAddress } from '../addresses.ts';
+import { type FormContext, type FormSubmit, numberIn, parsed } from '../kit/take-form.server.ts';
+import { ATTRIBUTE_FORM } from './attribute-fields.ts';
 
 /** Which of the two lists the address means; cloths unless it says otherwise. */
-export function choiceOf(request: Request): AttributeOf {
-  return new URL(request.url).searchParams.get('of') === 'type' ? 'type' : 'cloth';
+function whatIn(params: URLSearchParams): AttributeOf {
+  return params.get('of') === 'type' ? 'type' : 'cloth';
 }
 
-/** Every cloth or every kind, with what the step before came to: adding, changing and deleting lead back here. */
-export async function readAttributesScreen(request: Request, context: Context) {
-  staffOnly(context, 'articles', 'see');
-  const { shop, locale } = context.get(requestContext);
-  const what = choiceOf(request);
+/** Every cloth or every kind, and how many there are of both. */
+export async function readAttributes({ shop, locale, params }: FormContext) {
+  const what = whatIn(params);
   const [cloths, types] = await Promise.all([readClothsKept(shop), readTypesKept(shop)]);
-  const rows: ShownChoice[] =
+  const rows: ShownAttribute[] =
     what === 'cloth' ? cloths.map((one) => shownCloth(one, locale)) : types.map((one) => shown(one, locale));
-  return { what, rows, counts: { cloth: cloths.length, type: types.length }, done: doneIn(request, locale) };
+  return { what, rows, counts: { cloth: cloths.length, type: types.length } };
 }
 type ClothsOwn = Partial<Pick<ReturnType<typeof shownCloth>, 'about' | 'picture'>>;
-export type ShownChoice = Omit<ReturnType<typeof shown>, 'texts'> & ClothsOwn & { texts: Record<string, string> };
-
-function doneIn(request: Request, locale: Locale): string | null {
-  const params = new URL(request.url).searchParams;
-  const what = DONE.find((one) => one === params.get('done'));
-  const count = Math.trunc(Number(params.get('moved'))) || 0;
-  const name = what === 'deleted' && count > 0 ? 'done.attribute.deleted.moved' : `done.attribute.${what}`;
-  return what ? translate(locale, name, { count }) : null;
-}
+type ShownAttribute = Omit<ReturnType<typeof shown>, 'texts'> & ClothsOwn & { texts: Record<string, string> };
 
 function shown({ code, nameEn, nameFr, articles, updatedAt }: TypeKept | ClothKept, locale: Locale) {
   return {
@@ -58,37 +46,57 @@ function shownCloth(cloth: ClothKept, locale: Locale) {
 }
 
 /** Moves one up or down its list. */
-export async function takeAttributePlace(request: Request, context: Context) {
-  const { userId } = staffOnly(context, 'articles', 'change');
-  const { shop, locale } = context.get(requestContext);
-  const form = await readSentForm(request);
-  try {
-    await placeAttribute(shop, userId, { what: choiceOf(request), code: form.text('code'), place: placeIn(form) });
-    return data({});
-  } catch (error) {
-    return refuseWith(error, form, locale);
-  }
+export async function moveAttribute({ shop, actor, form, params }: FormSubmit) {
+  await placeAttribute(shop, actor, { what: whatIn(params), code: form.text('code'), place: numberIn(form, 'place') });
+  return {};
 }
 
-function placeIn(form: SentForm): number {
-  const place = form.text('place');
-  if (/^\d{1,6}$/.test(place)) return Number(place);
-  throw new Refusal('input.invalid');
+/** Nothing to read but which list it will stand in. */
+export function readNewAttribute({ params }: FormContext) {
+  return { what: whatIn(params) };
+}
+
+/** Adds a cloth or a kind and leads back to the list. */
+export async function addAttribute({ shop, actor, form, params }: FormSubmit) {
+  const what = whatIn(params);
+  if (what === 'cloth') await storeCloth(shop, actor, clothIn(form));
+  else await storeType(shop, actor, typeIn(form));
+  return attributesAddress(what, { done: 'added' });
+}
+
+function clothIn({ given, text }: FormSubmit['form']) {
+  return toNewCloth(parsed(storeClothSchema, { ...ATTRIBUTE_FORM.toValues(given), picture: text('picture') }));
+}
+
+function typeIn({ given }: FormSubmit['form']) {
+  return toNewType(parsed(storeTypeSchema, ATTRIBUTE_FORM.toValues(given)));
 }
 
 /** One of them, and the others that its articles could name instead. Refuses with a 404, or leads back when none is named. */
-export async function readAttributeEdit(request: Request, context: Context) {
-  staffOnly(context, 'articles', 'see');
-  const { shop, locale } = context.get(requestContext);
-  const what = choiceOf(request);
-  const code = new URL(request.url).searchParams.get('code');
+export async function readAttributeToChange(context: FormContext) {
+  const code = context.params.get('code');
   if (!code) throw redirect(ATTRIBUTES);
-  const all: ShownChoice[] =
-    what === 'cloth'
-      ? (await readClothsKept(shop)).map((one) => shownCloth(one, locale))
-      : (await readTypesKept(shop)).map((one) => shown(one, locale));
-  const choice = all.find((one) => one.code === code);
-  if (!choice) throw data(null, { status: 404 });
-  const others = all.filter((one) => one !== choice).map(({ code, name }) => ({ code, name }));
-  return { what, choice, others };
+  const { what, rows } = await readAttributes(context);
+  const attribute = rows.find((one) => one.code === code);
+  if (!attribute) throw data(null, { status: 404 });
+  const others = rows.filter((one) => one !== attribute).map(({ code, name }) => ({ code, name }));
+  return { what, attribute, others };
+}
+
+/** Changes one, or deletes it; its articles then name what the form says. */
+export async function changeAttribute({ shop, actor, form, params }: FormSubmit) {
+  const [what, code] = [whatIn(params), params.get('code') ?? ''];
+  if (form.text('intent') === 'remove') {
+    const moved = await removeAttribute(shop, actor, { what, code, moveTo: form.text('move_to') || null });
+    return attributesAddress(what, { done: 'deleted', moved: String(moved) });
+  }
+  const seen = form.text('seen');
+  if (what === 'cloth') {
+    const { code: _code, ...changes } = clothIn(form);
+    await editCloth(shop, actor, code, { changes, seen });
+  } else {
+    const { code: _code, ...changes } = typeIn(form);
+    await editType(shop, actor, code, { changes, seen });
+  }
+  return attributesAddress(what, { done: 'changed' });
 }

@@ -6,28 +6,24 @@ import { Icon } from '../../ui/icon.tsx';
 import { EmptyState, Notice } from '../../ui/notice.tsx';
 import { ARTICLES, attributeAddAddress, attributeAddress, attributesAddress } from '../addresses.ts';
 import { ListTabs } from '../kit/list-parts.tsx';
+import { PlacedTable } from '../kit/placed-table.tsx';
+import { type FormRequest, openForm, takeForm } from '../kit/take-form.server.ts';
+import { useDone, useMovedCount } from '../kit/use-done.ts';
 import { ActOutcome } from '../parts/act-outcome.tsx';
-import { Moment } from '../parts/moment.tsx';
-import { PlaceArrows } from '../parts/place-arrows.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import { useMay } from '../parts/use-may.ts';
 import { PosterPicture, wallStyle } from '../posters/poster-picture.tsx';
 import type { Route } from './+types/attributes';
-import { readAttributesScreen, type ShownChoice, takeAttributePlace } from './attributes.server.ts';
+import { ATTRIBUTE_FORM } from './attribute-fields.ts';
+import { moveAttribute, readAttributes } from './attributes.server.ts';
 
 type Data = Route.ComponentProps['loaderData'];
 
-export function ErrorBoundary() {
-  return <ScreenTrouble />;
-}
+export const ErrorBoundary = ScreenTrouble;
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return readAttributesScreen(request, context);
-}
+export const loader = (sent: FormRequest) => openForm(ATTRIBUTE_FORM, 'see', sent, readAttributes);
 
-export function action({ request, context }: Route.ActionArgs) {
-  return takeAttributePlace(request, context);
-}
+export const action = (sent: FormRequest) => takeForm(ATTRIBUTE_FORM, sent, moveAttribute);
 
 /** A refusal means that the list is old: it is read again too. */
 export function shouldRevalidate() {
@@ -38,7 +34,7 @@ function Tabs({ what, counts }: Pick<Data, 'what' | 'counts'>) {
   const t = useText();
   return (
     <ListTabs
-      label={t('office.choices')}
+      label={t('office.attributes')}
       values={['cloth', 'type'] as const}
       here={what}
       to={attributesAddress}
@@ -48,47 +44,33 @@ function Tabs({ what, counts }: Pick<Data, 'what' | 'counts'>) {
   );
 }
 
-type RowProps = { what: Data['what']; choice: ShownChoice; at: number; isLast: boolean };
-
-function Row(props: RowProps) {
-  const { what, choice } = props;
-  const may = useMay('articles');
-  const { code, name, about, picture, articles, updatedAt } = choice;
+function NameCell({ what, row }: { what: Data['what']; row: Data['rows'][number] }) {
+  const { code, name, about, picture } = row;
   return (
-    <tr>
-      <td className="c-art">
-        <span className="row gap-3">
-          {what === 'cloth' && (
-            <span className="swatch" style={picture ? wallStyle(picture) : {}}>
-              {picture && <PosterPicture picture={picture} alt="" sizes="44px" />}
-            </span>
-          )}
-          <span className="min-w-0">
-            <Link className="font-semibold wrap-anywhere" to={attributeAddress(what, code)} prefetch="intent">
-              {name}
-            </Link>
-            {about && <span className="sub">{about}</span>}
-          </span>
+    <span className="row gap-3">
+      {what === 'cloth' && (
+        <span className="swatch" style={picture ? wallStyle(picture) : {}}>
+          {picture && <PosterPicture picture={picture} alt="" sizes="44px" />}
         </span>
-      </td>
-      <td className="mut">{code}</td>
-      <td className="r">
-        {what === 'cloth' ? (
-          <Link to={`${ARTICLES}?${new URLSearchParams({ cloth: code })}`}>{articles}</Link>
-        ) : (
-          articles
-        )}
-      </td>
-      <td className="mut nw">
-        <Moment at={updatedAt} style="short" />
-      </td>
-      {may && (
-        <td className="r">
-          <PlaceArrows of={{ field: 'code', value: code }} name={name} at={props.at} isLast={props.isLast} />
-        </td>
       )}
-    </tr>
+      <span className="min-w-0">
+        <Link className="font-semibold wrap-anywhere" to={attributeAddress(what, code)} prefetch="intent">
+          {name}
+        </Link>
+        {about && <span className="sub">{about}</span>}
+      </span>
+    </span>
   );
+}
+
+/** What adding, changing or deleting one has led to. */
+function Done() {
+  const t = useText();
+  const done = useDone(['added', 'changed', 'deleted']);
+  const count = useMovedCount();
+  if (!done) return null;
+  const name = done === 'deleted' && count > 0 ? 'done.attribute.deleted.moved' : (`done.attribute.${done}` as const);
+  return <Notice tone="ok">{t(name, { count })}</Notice>;
 }
 
 function AddLink({ what, isPlain = false }: { what: Data['what']; isPlain?: boolean }) {
@@ -100,48 +82,23 @@ function AddLink({ what, isPlain = false }: { what: Data['what']; isPlain?: bool
   );
 }
 
-function Table({ what, rows }: Pick<Data, 'what'> & { rows: readonly ShownChoice[] }) {
-  const t = useText();
-  const may = useMay('articles');
-  return (
-    <div className="tw">
-      <table className="tbl cats">
-        <thead>
-          <tr>
-            <th>{t('office.categories.name')}</th>
-            <th>{t('office.categories.code')}</th>
-            <th className="r">{t('office.categories.articles')}</th>
-            <th>{t('office.column.changed')}</th>
-            {may && <th className="r">{t('office.categories.order')}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((choice, at) => (
-            <Row key={choice.code} what={what} choice={choice} at={at} isLast={at === rows.length - 1} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
 /** What articles are made of and what kinds there are: in order, and the way to add and change one. */
-export default function Choices({ loaderData: { what, rows, counts, done } }: Route.ComponentProps) {
+export default function Attributes({ loaderData: { what, rows, counts } }: Route.ComponentProps) {
   const t = useText();
   const may = useMay('articles');
   const isLoading = useNavigation().state === 'loading';
   return (
     <>
-      <PageHead title={t('office.title', { screen: t('office.choices') })} />
+      <PageHead title={t('office.title', { screen: t('office.attributes') })} />
       <div className="ph">
-        <h1>{t('office.choices')}</h1>
+        <h1>{t('office.attributes')}</h1>
         {may && (
           <div className="acts">
             <AddLink what={what} />
           </div>
         )}
       </div>
-      {done && <Notice tone="ok">{done}</Notice>}
+      <Done />
       <ActOutcome />
       <section className="box" aria-busy={isLoading}>
         <Tabs what={what} counts={counts} />
@@ -150,7 +107,11 @@ export default function Choices({ loaderData: { what, rows, counts, done } }: Ro
             {may && <AddLink what={what} isPlain />}
           </EmptyState>
         ) : (
-          <Table what={what} rows={rows} />
+          <PlacedTable
+            rows={rows}
+            name={(row) => <NameCell what={what} row={row} />}
+            articlesAt={({ code }) => (what === 'cloth' ? `${ARTICLES}?${new URLSearchParams({ cloth: code })}` : null)}
+          />
         )}
       </section>
     </>

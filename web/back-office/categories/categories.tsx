@@ -6,72 +6,42 @@ import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/labels.tsx';
 import { EmptyState, Notice } from '../../ui/notice.tsx';
 import { ARTICLES, CATEGORY_ADD, categoryAddress } from '../addresses.ts';
+import { PlacedTable } from '../kit/placed-table.tsx';
+import { type FormRequest, openForm, takeForm } from '../kit/take-form.server.ts';
+import { useDone, useMovedCount } from '../kit/use-done.ts';
 import { ActOutcome } from '../parts/act-outcome.tsx';
-import { Moment } from '../parts/moment.tsx';
 import { OfficeIcon } from '../parts/office-icon.tsx';
-import { PlaceArrows } from '../parts/place-arrows.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import { useMay } from '../parts/use-may.ts';
 import type { Route } from './+types/categories';
-import { readCategoriesScreen, type ShownCategory, takePlace } from './categories.server.ts';
+import { moveCategory, readCategories } from './categories.server.ts';
+import { CATEGORY_FORM } from './category-fields.ts';
 
-export function ErrorBoundary() {
-  return <ScreenTrouble />;
-}
+export const ErrorBoundary = ScreenTrouble;
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return readCategoriesScreen(request, context);
-}
+export const loader = (sent: FormRequest) => openForm(CATEGORY_FORM, 'see', sent, readCategories);
 
-export function action({ request, context }: Route.ActionArgs) {
-  return takePlace(request, context);
-}
+export const action = (sent: FormRequest) => takeForm(CATEGORY_FORM, sent, moveCategory);
 
 /** A refusal means that the list is old: it is read again too. */
 export function shouldRevalidate() {
   return true;
 }
 
-type RowProps = { category: ShownCategory; at: number; isLast: boolean };
-
-function Row({ category, at, isLast }: RowProps) {
+/** What adding, changing or deleting one has led to. */
+function Done() {
   const t = useText();
-  const may = useMay('articles');
-  const { id, code, name, description, articles, updatedAt } = category;
-  return (
-    <tr>
-      <td className="c-art">
-        {may ? (
-          <Link className="font-semibold" to={categoryAddress(id)} prefetch="intent">
-            {name}
-          </Link>
-        ) : (
-          <b>{name}</b>
-        )}{' '}
-        {category.isFixed && <Tag isPlain>{t('office.categories.fixed')}</Tag>}
-        {description && <span className="sub">{description}</span>}
-      </td>
-      <td className="mut">{code}</td>
-      <td className="r">
-        <Link to={`${ARTICLES}?${new URLSearchParams({ category: code })}`}>{articles}</Link>
-      </td>
-      <td className="mut nw">
-        <Moment at={updatedAt} style="short" />
-      </td>
-      {may && (
-        <td className="r">
-          <PlaceArrows of={{ field: 'id', value: id }} name={name} at={at} isLast={isLast} />
-        </td>
-      )}
-    </tr>
-  );
+  const done = useDone(['added', 'changed', 'deleted']);
+  const count = useMovedCount();
+  if (!done) return null;
+  const name = done === 'deleted' && count > 0 ? 'done.category.deleted.moved' : (`done.category.${done}` as const);
+  return <Notice tone="ok">{t(name, { count })}</Notice>;
 }
 
 /** Where articles hang: counted, put in order, and the way to add and change one (R-034). */
-export default function Categories({ loaderData }: Route.ComponentProps) {
+export default function Categories({ loaderData: categories }: Route.ComponentProps) {
   const t = useText();
   const may = useMay('articles');
-  const { categories, done } = loaderData;
   const isLoading = useNavigation().state === 'loading';
   return (
     <>
@@ -86,30 +56,29 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
           </div>
         )}
       </div>
-      {done && <Notice tone="ok">{done}</Notice>}
+      <Done />
       <ActOutcome />
       <section className="box" aria-busy={isLoading}>
         {categories.length === 0 ? (
           <EmptyState title={t('office.categories.none')} />
         ) : (
-          <div className="tw">
-            <table className="tbl cats">
-              <thead>
-                <tr>
-                  <th>{t('office.categories.name')}</th>
-                  <th>{t('office.categories.code')}</th>
-                  <th className="r">{t('office.categories.articles')}</th>
-                  <th>{t('office.column.changed')}</th>
-                  {may && <th className="r">{t('office.categories.order')}</th>}
-                </tr>
-              </thead>
-              <tbody>
-                {categories.map((category, at) => (
-                  <Row key={category.id} category={category} at={at} isLast={at === categories.length - 1} />
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <PlacedTable
+            rows={categories}
+            name={({ id, name, description, isFixed }) => (
+              <>
+                {may ? (
+                  <Link className="font-semibold" to={categoryAddress(id)} prefetch="intent">
+                    {name}
+                  </Link>
+                ) : (
+                  <b>{name}</b>
+                )}{' '}
+                {isFixed && <Tag isPlain>{t('office.categories.fixed')}</Tag>}
+                {description && <span className="sub">{description}</span>}
+              </>
+            )}
+            articlesAt={({ code }) => `${ARTICLES}?${new URLSearchParams({ category: code })}`}
+          />
         )}
       </section>
       <p className="row sm mut">

@@ -5,7 +5,7 @@ import { readCoupon } from '#shop/coupons/list-coupons.ts';
 import { switchCoupon } from '#shop/coupons/save-coupon.ts';
 import { listCouponUses } from '#shop/reports/list-coupon-uses.ts';
 import { COUPONS } from '../addresses.ts';
-import { type Opening, type Sent, versionIn } from '../kit/take-form.server.ts';
+import { type FormContext, type FormSubmit, versionIn } from '../kit/take-form.server.ts';
 import { showCoupon } from './show-coupon.server.ts';
 import { saveSent } from './take-coupon.server.ts';
 
@@ -19,7 +19,7 @@ function idIn(params: URLSearchParams): number {
 }
 
 /** One code for the staff, and the orders that used it. Refuses with a 404. */
-export async function readCouponEdit({ shop, viewer, params }: Opening) {
+export async function readCouponEdit({ shop, viewer, params }: FormContext) {
   const id = idIn(params);
   const [coupon, { uses, offMinor }] = await Promise.all([readCoupon(shop, id), listCouponUses(shop, id)]);
   if (!coupon) throw data(null, { status: 404 });
@@ -34,7 +34,7 @@ export async function readCouponEdit({ shop, viewer, params }: Opening) {
 }
 
 /** Changes the code as the form says and leads to the list, or switches it on or off. */
-export async function changeCoupon(sent: Sent) {
+export async function changeCoupon(sent: FormSubmit) {
   const { shop, locale, actor, form, params } = sent;
   const change = { id: idIn(params), version: versionIn(form) };
   const intent = form.text('intent');

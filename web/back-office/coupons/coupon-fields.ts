@@ -40,7 +40,7 @@ export const NEW_CODE: Given = { kind: 'percent', active: 'on' };
 export function fieldsOf({ percentBp, ...code }: CouponListed, currency: Currency, locale: Locale): Given {
   const local = (text: string) => (locale === 'fr' ? text.replace('.', ',') : text);
   const price = (minor: number) => local(writePrice(minor, currency));
-  return COUPON_FORM.shown({
+  return COUPON_FORM.toGiven({
     code: code.code,
     kind: percentBp === null ? 'amount' : 'percent',
     value: percentBp === null ? price(code.amountMinor ?? 0) : local(String(percentBp / 100)),

@@ -1,9 +1,9 @@
 import { listCoupons } from '#shop/coupons/list-coupons.ts';
-import type { Reading } from '../kit/read-list.server.ts';
+import type { ListContext } from '../kit/read-list.server.ts';
 import { showCoupon } from './show-coupon.server.ts';
 
 /** One page of the coupons. */
-export async function readCoupons({ shop, ask, page, perPage }: Reading<object>) {
-  const { coupons, total } = await listCoupons(shop, { words: ask.words, page, perPage });
+export async function readCoupons({ shop, query, page, perPage }: ListContext<object>) {
+  const { coupons, total } = await listCoupons(shop, { words: query.words, page, perPage });
   return { coupons: coupons.map(showCoupon), total };
 }

@@ -80,7 +80,7 @@ export default function CouponsList({ loaderData }: Route.ComponentProps) {
           </Link>
         )
       }
-      said={done && <Notice tone="ok">{t(`done.coupon.${done}`)}</Notice>}
+      message={done && <Notice tone="ok">{t(`done.coupon.${done}`)}</Notice>}
       search={t('office.coupon.search')}
       columns={useColumns()}
       rows={loaderData.coupons}

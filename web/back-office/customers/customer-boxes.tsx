@@ -66,15 +66,15 @@ export function NameBox({ customer: { name } }: Props) {
 }
 
 /** Shuts them out, or lets them in again. */
-export function DoorBox({ customer: { isDisabled } }: Props) {
+export function AccessBox({ customer: { isDisabled } }: Props) {
   const t = useText();
   return (
     <section className="box" aria-labelledby="door-title">
       <header>
-        <h2 id="door-title">{t('customers.door')}</h2>
+        <h2 id="door-title">{t('customers.access')}</h2>
       </header>
       <div className="bd stack gap-3">
-        <p className="sm mut">{t(isDisabled ? 'customers.door.shut' : 'customers.door.open')}</p>
+        <p className="sm mut">{t(isDisabled ? 'customers.access.shut' : 'customers.access.open')}</p>
         <ActForm
           fields={{ intent: isDisabled ? 'enable' : 'disable' }}
           label={t(isDisabled ? 'customers.enable' : 'customers.disable')}
@@ -85,7 +85,7 @@ export function DoorBox({ customer: { isDisabled } }: Props) {
   );
 }
 
-/** What the law lets a customer ask for by letter: their data, and to be forgotten. */
+/** What the law lets a customer ask for in writing: their data, and to be forgotten. */
 export function PrivacyBox({ customer: { id, name } }: Props) {
   const t = useText();
   const refused = useRefused('delete');

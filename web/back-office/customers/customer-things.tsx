@@ -147,22 +147,22 @@ export function CustomerWords({ customer: { ratings, specialOrders } }: Props) {
       <ul className="rated">
         {specialOrders.map((special) => (
           <li key={`special-${special.id}`}>
-            <div className="said-by">
+            <div className="entry-author">
               <Link to={specialOrderOfficeAddress(special.id)}>{special.product}</Link>
               <Moment at={special.askedAt} style="full" className="sub nw" />
             </div>
-            <p className="said-what">{t('customers.special', { count: special.quantity })}</p>
+            <p className="entry-text">{t('customers.special', { count: special.quantity })}</p>
             <Tag tone={SPECIAL_TONES[special.status]}>{t(`office.special.state.${special.status}`)}</Tag>
           </li>
         ))}
         {ratings.map((rating) => (
           <li key={rating.id} className={rating.status === 'hidden' ? 'off' : undefined}>
-            <div className="said-by">
+            <div className="entry-author">
               <Stars average={rating.stars} label={t('rating.out.of', { average: rating.stars })} />
               <b>{rating.product}</b>
               <Moment at={rating.givenAt} style="full" className="sub nw" />
             </div>
-            <div className="said-what">
+            <div className="entry-text">
               <p className="whitespace-pre-line">{rating.comment || t('ratings.no.comment')}</p>
             </div>
             {rating.status === 'hidden' && <Tag tone="bad">{t('ratings.hidden')}</Tag>}

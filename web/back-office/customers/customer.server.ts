@@ -41,7 +41,7 @@ export async function readCustomerDetail(request: Request, context: Readonly<Rou
 
 export type CustomerData = Awaited<ReturnType<typeof readCustomerDetail>>;
 
-/** Another name, a door shut or opened, or everything taken out because the customer asked for it. */
+/** Another name, access closed or opened, or everything deleted because the customer asked for it. */
 export async function takeCustomerStep(request: Request, context: Readonly<RouterContextProvider>) {
   const viewer = staffOnly(context, 'customers', 'change');
   const { shop, locale, sessionToken: session } = context.get(requestContext);

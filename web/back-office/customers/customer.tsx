@@ -13,7 +13,7 @@ import { UnreachableNote } from '../parts/unreachable-note.tsx';
 import { useMay } from '../parts/use-may.ts';
 import type { Route } from './+types/customer';
 import { type CustomerData, readCustomerDetail, takeCustomerStep } from './customer.server.ts';
-import { AddressBox, DoorBox, NameBox, PrivacyBox } from './customer-boxes.tsx';
+import { AccessBox, AddressBox, NameBox, PrivacyBox } from './customer-boxes.tsx';
 import { CustomerOrders, CustomerPayments, CustomerWords } from './customer-things.tsx';
 
 export function ErrorBoundary() {
@@ -36,7 +36,7 @@ export function shouldRevalidate() {
 function Figures({ customer, currency }: CustomerData) {
   const t = useText();
   const locale = useLocale();
-  const { bought, since, newsletterSince, wishes, openSessions, hasSecondFactor } = customer;
+  const { bought, since, newsletterSince, wishlistCount, openSessions, hasSecondFactor } = customer;
   return (
     <dl className="dl sm">
       <dt>{t('customers.orders')}</dt>
@@ -49,8 +49,8 @@ function Figures({ customer, currency }: CustomerData) {
       </dd>
       <dt>{t('office.nav.newsletter')}</dt>
       <dd>{newsletterSince ? <Moment at={newsletterSince} style="full" /> : t('customers.no')}</dd>
-      <dt>{t('customers.wishes')}</dt>
-      <dd>{wishes}</dd>
+      <dt>{t('customers.wishlist')}</dt>
+      <dd>{wishlistCount}</dd>
       <dt>{t('staff.sessions')}</dt>
       <dd>{t('staff.sessions.count', { count: openSessions })}</dd>
       <dt>{t('staff.factor')}</dt>
@@ -103,7 +103,7 @@ export default function Customer({ loaderData: { customer, currency } }: Route.C
           {mayChange && (
             <>
               <NameBox customer={customer} />
-              <DoorBox customer={customer} />
+              <AccessBox customer={customer} />
               <PrivacyBox customer={customer} />
             </>
           )}

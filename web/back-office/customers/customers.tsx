@@ -99,7 +99,7 @@ function useColumns({ isGuests, currency }: { isGuests: boolean; currency: Curre
 
 /** Everybody who bought here or has an account (R-039, R-091). */
 export default function Customers({ loaderData }: Route.ComponentProps) {
-  const { ask, customers, currency } = loaderData;
+  const { query, customers, currency } = loaderData;
   const t = useText();
   const [params] = useSearchParams();
   const kinds = KINDS.map((kind) => ({ value: kind, words: t(`customers.kind.${kind}`) }));
@@ -108,20 +108,20 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
       list={LIST}
       data={loaderData}
       title={t('office.nav.customers')}
-      beside={<ExportLink href={CUSTOMERS_FILE + LIST.search(ask)} />}
-      said={params.get('left') === '1' && <Notice tone="ok">{t('customers.said.deleted')}</Notice>}
+      beside={<ExportLink href={CUSTOMERS_FILE + LIST.search(query)} />}
+      message={params.get('left') === '1' && <Notice tone="ok">{t('customers.said.deleted')}</Notice>}
       tabs={
         <ListTabs
           label={t('office.nav.customers')}
           values={[false, true]}
-          here={ask.isGuests}
-          to={(isGuests) => LIST.to(ask, { isGuests, kind: null })}
+          here={query.isGuests}
+          to={(isGuests) => LIST.to(query, { isGuests, kind: null })}
           words={(isGuests) => t(isGuests ? 'customers.tab.guests' : 'customers.tab.accounts')}
         />
       }
       search={t('customers.search')}
-      choices={ask.isGuests ? [] : [{ name: 'kind', label: t('customers.kind'), options: kinds }]}
-      columns={useColumns({ isGuests: ask.isGuests, currency })}
+      choices={query.isGuests ? [] : [{ name: 'kind', label: t('customers.kind'), options: kinds }]}
+      columns={useColumns({ isGuests: query.isGuests, currency })}
       rows={customers}
       keyOf={({ account, email }) => account?.id ?? email}
       look="people"

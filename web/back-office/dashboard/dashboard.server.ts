@@ -69,7 +69,7 @@ async function readWaiting(shop: Shop, viewer: Viewer, locale: Locale) {
     ready: await asListed(shop, attention.ready, locale),
     money: { ...counts, payments, disputes: disputes.slice(0, MOST_DISPUTES) },
     givenUp,
-    // Only who may come to the endpoints is told that one is off.
+    // Only who may see the endpoints is shown that one is off.
     endpointsOff: staffMay(viewer, 'developers', 'see') ? endpointsOff : 0,
     specials,
     returns,
@@ -125,7 +125,7 @@ export async function exportFigures(request: Request, context: Context): Promise
     visitors.steps[step] ?? 0,
   ]);
   const sum = ['', orders.now, total.now, currency, customers.now, visitors.now];
-  // The mark in front tells spreadsheets that the text is UTF-8.
+  // The byte order mark in front shows spreadsheets that the text is UTF-8.
   return new Response(`\uFEFF${[head, ...rows, sum].map((row) => csvRow(row)).join('')}`, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',

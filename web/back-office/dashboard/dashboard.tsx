@@ -58,11 +58,15 @@ function PeriodTabs({ period }: Pick<DashboardData, 'period'>) {
 
 function Ready({ ready, readyCount }: Pick<WaitingData, 'ready' | 'readyCount'>) {
   const t = useText();
-  const [outcome, hear] = useOutcome();
+  const [outcome, showOutcome] = useOutcome();
   return (
     <>
       <UnreadForm />
-      <OutcomeNotice outcome={outcome} hasOwnPlace={ready.some(({ id }) => id === outcome?.orderId)} onOutcome={hear} />
+      <OutcomeNotice
+        outcome={outcome}
+        hasOwnPlace={ready.some(({ id }) => id === outcome?.orderId)}
+        onOutcome={showOutcome}
+      />
       <section className="box">
         <header>
           <h2>{t('office.ready')}</h2>
@@ -81,7 +85,13 @@ function Ready({ ready, readyCount }: Pick<WaitingData, 'ready' | 'readyCount'>)
               <OrderHeads hasDelivery={false} />
               <tbody>
                 {ready.map((order) => (
-                  <OrderRow key={order.id} order={order} outcome={outcome} onOutcome={hear} hasDelivery={false} />
+                  <OrderRow
+                    key={order.id}
+                    order={order}
+                    outcome={outcome}
+                    onOutcome={showOutcome}
+                    hasDelivery={false}
+                  />
                 ))}
               </tbody>
             </table>

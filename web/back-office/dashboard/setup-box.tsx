@@ -8,7 +8,7 @@ import type { DashboardData } from './dashboard.server.ts';
 const STEPS = [
   { step: 'contact', name: 'setup.contact', line: 'setup.contact.line', to: SETTINGS },
   { step: 'delivery', name: 'setup.delivery', line: 'setup.delivery.line', to: DELIVERY },
-  { step: 'choices', name: 'office.choices', line: 'setup.choices.line', to: ATTRIBUTES },
+  { step: 'attributes', name: 'office.attributes', line: 'setup.attributes.line', to: ATTRIBUTES },
   { step: 'article', name: 'setup.article', line: 'setup.article.line', to: ARTICLE_ADD },
   { step: 'payment', name: 'setup.payment', line: 'setup.payment.line', to: STATUS },
 ] as const;

@@ -88,7 +88,7 @@ function Row({ of, mayAgain }: { of: WebhookData['deliveries'][number]; mayAgain
   );
 }
 
-/** What an endpoint was told, with every try (90 days). */
+/** What was sent to an endpoint, with every attempt (90 days). */
 export function DeliveryLog({ data: { endpoint, deliveries, older } }: { data: WebhookData }) {
   const t = useText();
   return (

@@ -2,6 +2,9 @@ import type { WebhookEvent } from '#contracts/developers.ts';
 import type { Resource } from '#contracts/rights.ts';
 import type { TextName } from '#contracts/texts/all-texts.ts';
 
+/** Whoever may see and change them; what stands before the name of a field in its id. */
+export const DEVELOPERS = { resource: 'developers', ids: 'developers-' } as const;
+
 /** What a resource is called in the menu: the words of a key's scopes. */
 export const RESOURCE_WORDS: Partial<Record<Resource, TextName>> = {
   dashboard: 'office.nav.dashboard',
@@ -21,7 +24,7 @@ export const RESOURCE_WORDS: Partial<Record<Resource, TextName>> = {
   activity: 'office.nav.activity',
 };
 
-/** The field of a form that says whether an event is told. */
+/** The field of a form that says whether an event is sent to the endpoint. */
 export const eventField = (event: WebhookEvent): string => `event.${event}`;
 /** The field of a form that says how far a key reaches at a resource. */
 export const resourceField = (resource: Resource): string => `resource.${resource}`;

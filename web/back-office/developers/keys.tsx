@@ -2,29 +2,27 @@ import { KEY_DAYS, KEY_RESOURCES } from '#contracts/developers.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { useText } from '../../i18n/texts.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/field.tsx';
 import { Tag } from '../../ui/labels.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
+import type { Field } from '../kit/define-form.ts';
+import { FormFields } from '../kit/form-fields.tsx';
+import { type FormRequest, openForm, takeForm } from '../kit/take-form.server.ts';
+import { type FormState, useOfficeForm } from '../kit/use-office-form.ts';
 import { ActForm } from '../parts/act-form.tsx';
 import { type ActAnswer, ActOutcome } from '../parts/act-outcome.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import type { Route } from './+types/keys';
-import { RESOURCE_WORDS, resourceField } from './developers-words.ts';
+import { DEVELOPERS, RESOURCE_WORDS, resourceField } from './developers-words.ts';
 import { type KeysData, readKeys, takeKeyStep } from './keys.server.ts';
 import { ShownOnce } from './shown-once.tsx';
 
-export function ErrorBoundary() {
-  return <ScreenTrouble />;
-}
+export const ErrorBoundary = ScreenTrouble;
 
-export function loader({ context }: Route.LoaderArgs) {
-  return readKeys(context);
-}
+export const loader = (sent: FormRequest) => openForm(DEVELOPERS, 'see', sent, readKeys);
 
-export function action({ request, context }: Route.ActionArgs) {
-  return takeKeyStep(request, context);
-}
+export const action = (sent: FormRequest) => takeForm(DEVELOPERS, sent, takeKeyStep);
 
 /** A refused step means that the screen is old: it is read again too. */
 export function shouldRevalidate() {
@@ -118,11 +116,54 @@ function KeyTable({ keys }: Pick<KeysData, 'keys'>) {
   );
 }
 
+const FIELDS: Field<'name' | 'days'>[] = [
+  { kind: 'line', name: 'name', label: 'developers.key.name', most: 80, isRequired: true },
+  { kind: 'choice', name: 'days', label: 'developers.key.days' },
+];
+
+/** What a key opens, one choice for each resource. */
+function ScopeFields({ form: { given, problems } }: { form: FormState }) {
+  const t = useText();
+  return (
+    <fieldset aria-describedby={problems.scopes ? 'key-scopes-problem' : undefined}>
+      <legend>{t('developers.key.scopes')}</legend>
+      {problems.scopes && (
+        <p id="key-scopes-problem" className="sm red">
+          {problems.scopes}
+        </p>
+      )}
+      <div className="resources">
+        {KEY_RESOURCES.map((resource) => {
+          const words = RESOURCE_WORDS[resource];
+          if (!words) return null;
+          const name = resourceField(resource);
+          return (
+            <SelectField
+              key={resource}
+              frame={{ id: `key-${resource}`, label: t(words) }}
+              name={name}
+              defaultValue={given[name] ?? ''}
+            >
+              <option value="">{t('developers.reach.none')}</option>
+              <option value="see">{t('developers.reach.see')}</option>
+              <option value="change">{t('developers.reach.change')}</option>
+            </SelectField>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
 /** Name, resources and how long. */
 function MakeForm({ idempotencyKey }: Pick<KeysData, 'idempotencyKey'>) {
   const t = useText();
-  const answer = useAnswer<Answer>();
-  const refused = answer?.refused?.given.intent === 'make' ? answer.refused : undefined;
+  const form = useOfficeForm(DEVELOPERS, { days: '90' }, 'make');
+  const made = useAnswer<Answer>()?.made;
+  const days = KEY_DAYS.map((one) => ({
+    code: String(one ?? ''),
+    name: one === null ? t('developers.always') : t('developers.days', { days: one }),
+  }));
   return (
     <section className="box" aria-labelledby="make-key-title">
       <header>
@@ -131,64 +172,21 @@ function MakeForm({ idempotencyKey }: Pick<KeysData, 'idempotencyKey'>) {
       <div className="bd">
         {/* Made and shown: the fields are new. */}
         <ActForm
-          key={answer?.made?.key ?? ''}
+          key={made?.key ?? ''}
           fields={{ intent: 'make', idempotencyKey }}
           label={t('developers.key.make')}
           look="primary"
           className="builder-form"
         >
-          <TextField
-            frame={{ id: 'key-name', label: t('developers.key.name'), problem: refused?.problems.name }}
-            name="name"
-            required
-            maxLength={80}
-            autoComplete="off"
-            defaultValue={refused?.given.name}
-          />
-          <SelectField
-            frame={{ id: 'key-days', label: t('developers.key.days'), problem: refused?.problems.days }}
-            name="days"
-            defaultValue={refused?.given.days ?? '90'}
-          >
-            {KEY_DAYS.map((days) => (
-              <option key={days} value={days ?? ''}>
-                {days === null ? t('developers.always') : t('developers.days', { days })}
-              </option>
-            ))}
-          </SelectField>
-          <fieldset aria-describedby={refused?.problems.scopes ? 'key-scopes-problem' : undefined}>
-            <legend>{t('developers.key.scopes')}</legend>
-            {refused?.problems.scopes && (
-              <p id="key-scopes-problem" className="sm red">
-                {refused.problems.scopes}
-              </p>
-            )}
-            <div className="resources">
-              {KEY_RESOURCES.map((resource) => {
-                const words = RESOURCE_WORDS[resource];
-                if (!words) return null;
-                return (
-                  <SelectField
-                    key={resource}
-                    frame={{ id: `key-${resource}`, label: t(words) }}
-                    name={resourceField(resource)}
-                    defaultValue={refused?.given[resourceField(resource)] ?? ''}
-                  >
-                    <option value="">{t('developers.reach.none')}</option>
-                    <option value="see">{t('developers.reach.see')}</option>
-                    <option value="change">{t('developers.reach.change')}</option>
-                  </SelectField>
-                );
-              })}
-            </div>
-          </fieldset>
+          <FormFields form={form} fields={FIELDS} choices={{ days }} />
+          <ScopeFields form={form} />
         </ActForm>
       </div>
     </section>
   );
 }
 
-/** The keys of the owner's own programs (issue 6 "For developers"). */
+/** The keys of the owner's own programs. */
 export default function Keys({ loaderData: { keys, idempotencyKey } }: Route.ComponentProps) {
   const t = useText();
   const answer = useAnswer<Answer>();

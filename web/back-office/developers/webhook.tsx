@@ -1,33 +1,27 @@
 import { Link } from 'react-router';
-import { WEBHOOK_EVENTS } from '#contracts/developers.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { useText } from '../../i18n/texts.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { WEBHOOKS } from '../addresses.ts';
+import { type FormRequest, openForm, takeForm } from '../kit/take-form.server.ts';
+import { useOfficeForm } from '../kit/use-office-form.ts';
 import { ActForm } from '../parts/act-form.tsx';
 import { type ActAnswer, ActOutcome } from '../parts/act-outcome.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import type { Route } from './+types/webhook';
 import { DeliveryLog } from './delivery-log.tsx';
-import { eventField } from './developers-words.ts';
-import { EndpointState } from './endpoint-state.tsx';
-import { EventBoxes } from './event-boxes.tsx';
+import { DEVELOPERS } from './developers-words.ts';
+import { EndpointState, EventBoxes, eventsShown } from './endpoint-parts.tsx';
 import { ShownOnce } from './shown-once.tsx';
 import { readWebhook, takeWebhookStep, type WebhookData } from './webhook.server.ts';
 
-export function ErrorBoundary() {
-  return <ScreenTrouble />;
-}
+export const ErrorBoundary = ScreenTrouble;
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return readWebhook(request, context);
-}
+export const loader = (sent: FormRequest) => openForm(DEVELOPERS, 'see', sent, readWebhook);
 
-export function action({ request, context }: Route.ActionArgs) {
-  return takeWebhookStep(request, context);
-}
+export const action = (sent: FormRequest) => takeForm(DEVELOPERS, sent, takeWebhookStep);
 
 /** A refused step means that the screen is old: it is read again too. */
 export function shouldRevalidate() {
@@ -40,8 +34,7 @@ type Answer = ActAnswer & { secret?: string };
 function Steps({ endpoint, idempotencyKey }: Pick<WebhookData, 'endpoint' | 'idempotencyKey'>) {
   const t = useText();
   const { url, events, isOn, version } = endpoint;
-  const same = Object.fromEntries(events.map((event) => [eventField(event), 'on']));
-  const turned = { intent: 'change', url, version, is_on: isOn ? 'no' : 'yes', ...same };
+  const turned = { intent: 'change', url, version, is_on: isOn ? 'no' : 'yes', ...eventsShown(events) };
   return (
     <div className="bd row wrapx steps">
       {isOn && <ActForm fields={{ intent: 'test', idempotencyKey }} label={t('developers.hook.test')} look="primary" />}
@@ -57,10 +50,8 @@ function Steps({ endpoint, idempotencyKey }: Pick<WebhookData, 'endpoint' | 'ide
 
 function ChangeForm({ endpoint }: Pick<WebhookData, 'endpoint'>) {
   const t = useText();
-  const refused = useAnswer<Answer>()?.refused;
-  const own = refused?.given.intent === 'change' ? refused : undefined;
-  const chosen = own ? WEBHOOK_EVENTS.filter((event) => own.given[eventField(event)] !== undefined) : endpoint.events;
-  const { version, isOn } = endpoint;
+  const { url, events, version, isOn } = endpoint;
+  const form = useOfficeForm(DEVELOPERS, { url, ...eventsShown(events) }, 'change');
   return (
     <ActForm
       key={version}
@@ -69,20 +60,20 @@ function ChangeForm({ endpoint }: Pick<WebhookData, 'endpoint'>) {
       className="builder-form bd"
     >
       <TextField
-        frame={{ id: 'hook-url', label: t('developers.hook.url'), problem: own?.problems.url, span: 'wide' }}
+        frame={{ id: 'hook-url', label: t('developers.hook.url'), problem: form.problems.url, span: 'wide' }}
         name="url"
         type="url"
         required
         maxLength={500}
         autoComplete="off"
-        defaultValue={own?.given.url ?? endpoint.url}
+        defaultValue={form.given.url}
       />
-      <EventBoxes chosen={chosen} problem={own?.problems.events} />
+      <EventBoxes form={form} />
     </ActForm>
   );
 }
 
-/** One endpoint: what it is told, its secret, and what came of every message (issue 6 "For developers"). */
+/** One endpoint: its events, its secret, and every delivery with its result. */
 export default function Webhook({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const answer = useAnswer<Answer>();

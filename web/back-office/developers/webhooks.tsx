@@ -6,28 +6,23 @@ import { useText } from '../../i18n/texts.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
 import { endpointAddress } from '../addresses.ts';
+import { type FormRequest, openForm, takeForm } from '../kit/take-form.server.ts';
+import { useOfficeForm } from '../kit/use-office-form.ts';
 import { ActForm } from '../parts/act-form.tsx';
 import { type ActAnswer, ActOutcome } from '../parts/act-outcome.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import type { Route } from './+types/webhooks';
-import { eventField } from './developers-words.ts';
-import { EndpointState } from './endpoint-state.tsx';
-import { EventBoxes } from './event-boxes.tsx';
+import { DEVELOPERS } from './developers-words.ts';
+import { EndpointState, EventBoxes, eventsShown } from './endpoint-parts.tsx';
 import { ShownOnce } from './shown-once.tsx';
-import { readWebhooks, takeNewEndpoint, type WebhooksData } from './webhooks.server.ts';
+import { addFrom, readWebhooks, type WebhooksData } from './webhooks.server.ts';
 
-export function ErrorBoundary() {
-  return <ScreenTrouble />;
-}
+export const ErrorBoundary = ScreenTrouble;
 
-export function loader({ context }: Route.LoaderArgs) {
-  return readWebhooks(context);
-}
+export const loader = (sent: FormRequest) => openForm(DEVELOPERS, 'see', sent, readWebhooks);
 
-export function action({ request, context }: Route.ActionArgs) {
-  return takeNewEndpoint(request, context);
-}
+export const action = (sent: FormRequest) => takeForm(DEVELOPERS, sent, addFrom);
 
 /** A refused step means that the screen is old: it is read again too. */
 export function shouldRevalidate() {
@@ -67,9 +62,8 @@ function Row({ of: endpoint }: { of: Endpoint }) {
 
 function AddForm({ idempotencyKey }: Pick<WebhooksData, 'idempotencyKey'>) {
   const t = useText();
-  const answer = useAnswer<Answer>();
-  const refused = answer?.refused;
-  const chosen = WEBHOOK_EVENTS.filter((event) => !refused || refused.given[eventField(event)] !== undefined);
+  const form = useOfficeForm(DEVELOPERS, eventsShown(WEBHOOK_EVENTS), 'add');
+  const made = useAnswer<Answer>()?.made;
   return (
     <section className="box" aria-labelledby="add-endpoint-title">
       <header>
@@ -77,30 +71,30 @@ function AddForm({ idempotencyKey }: Pick<WebhooksData, 'idempotencyKey'>) {
       </header>
       <div className="bd">
         <ActForm
-          key={answer?.made?.secret ?? ''}
+          key={made?.secret ?? ''}
           fields={{ intent: 'add', idempotencyKey }}
           label={t('developers.hook.add')}
           look="primary"
           className="builder-form"
         >
           <TextField
-            frame={{ id: 'hook-url', label: t('developers.hook.url'), problem: refused?.problems.url, span: 'wide' }}
+            frame={{ id: 'hook-url', label: t('developers.hook.url'), problem: form.problems.url, span: 'wide' }}
             name="url"
             type="url"
             required
             maxLength={500}
             autoComplete="off"
             placeholder="https://"
-            defaultValue={refused?.given.url}
+            defaultValue={form.given.url}
           />
-          <EventBoxes chosen={chosen} problem={refused?.problems.events} />
+          <EventBoxes form={form} />
         </ActForm>
       </div>
     </section>
   );
 }
 
-/** Where the shop tells the owner's own systems what happened (issue 6 "For developers"). */
+/** The endpoints of the owner's own systems that receive events of the shop. */
 export default function Webhooks({ loaderData: { endpoints, idempotencyKey } }: Route.ComponentProps) {
   const t = useText();
   const answer = useAnswer<Answer>();

@@ -24,7 +24,7 @@ import { type DiscountAsk, numbersIn, readDiscountAsk, readOffer } from './disco
 type Context = Readonly<RouterContextProvider>;
 
 const DISCOUNTS_PER_PAGE = 50;
-const LATELY = 8;
+const MOST_CHANGES = 8;
 
 /** What a discount can be put on, for the kind that the form shows now. */
 export type TargetChoice = { value: string; name: string; articles: number };
@@ -60,7 +60,7 @@ export async function readDiscounts(request: Request, context: Context) {
   const page = readPage(params);
   const [running, recent, choices, preview] = await Promise.all([
     listDiscounts(shop, { page, perPage: DISCOUNTS_PER_PAGE, locale }),
-    listDiscountChanges(shop, { locale, limit: LATELY, maySee: maySee(viewer) }),
+    listDiscountChanges(shop, { locale, limit: MOST_CHANGES, maySee: maySee(viewer) }),
     readTargetChoices(ask, context),
     staffMay(viewer, 'discounts', 'change') ? readPreview(ask, context) : null,
   ]);
@@ -76,7 +76,7 @@ export async function readDiscounts(request: Request, context: Context) {
     choices,
     preview,
     currency: shop.settings.currency,
-    /** The next press of the form is this one, even if it is sent twice. */
+    /** Idempotency key of the next submit of the form. */
     idempotencyKey: shop.ids.uuid(),
     now: shop.clock.now().toISOString(),
   };

@@ -68,7 +68,7 @@ function Done({ found }: { found: ImportFound }) {
 
 function Step({ found }: { found: ImportFound }) {
   const t = useText();
-  const { id, state, rows, rowsWorkedOff, rowsUndone } = found;
+  const { id, state, rows, rowsWorkedOff, rowsUndone, rowsShort } = found;
   switch (state) {
     case 'running':
     case 'undoing': {
@@ -88,7 +88,7 @@ function Step({ found }: { found: ImportFound }) {
     case 'done':
       return <Done found={found} />;
     case 'undone':
-      return <Notice tone="ok">{t('import.undone', { count: rowsUndone })}</Notice>;
+      return <Notice tone="ok">{t('import.undone', { count: rowsUndone - rowsShort })}</Notice>;
     default:
       if (rows === 0) return <p>{t(found.rowsSame === 0 ? 'import.none' : 'import.nothing')}</p>;
       return (

@@ -35,7 +35,11 @@ function inWords(found: ImportRead, locale: 'en' | 'fr') {
         words: translate(locale, code, values),
       })),
     ),
-    kept: kept.map(({ productId, sku: one, because }) => ({ productId, sku: one, words: translate(locale, because) })),
+    kept: kept.map(({ productId, sku: one, because, values }) => ({
+      productId,
+      sku: one,
+      words: translate(locale, because, values),
+    })),
   };
 }
 

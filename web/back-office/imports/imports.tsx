@@ -70,7 +70,7 @@ function Latest({ latest }: Pick<ImportsData, 'latest'>) {
   );
 }
 
-/** Articles from a file: looked at first, imported by a press, taken back by another (issue 5 "import and export"). */
+/** Articles from a file: checked first, imported by one button, undone by another. */
 export default function Imports({ loaderData: { found, latest } }: Route.ComponentProps) {
   const t = useText();
   return (

@@ -13,21 +13,39 @@ const FORM = defineForm({
 
 describe('a declared form', () => {
   test('says what was sent: a switch is on or off, nothing chosen is null, and what is no field is left out', () => {
-    expect(FORM.said({ title: ' Raffia ', cloth: 'linen', isHidden: 'on', version: '3' })).toEqual({
+    expect(FORM.toValues({ title: ' Raffia ', cloth: 'linen', isHidden: 'on', version: '3' })).toEqual({
       title: ' Raffia ',
       cloth: 'linen',
       isHidden: true,
     });
-    expect(FORM.said({ title: '', cloth: '' })).toEqual({ title: '', cloth: null, isHidden: false });
+    expect(FORM.toValues({ title: '', cloth: '' })).toEqual({ title: '', cloth: null, isHidden: false });
   });
 
   test('leaves out a field that was not sent, so that its schema asks for it', () => {
-    expect(FORM.said({})).toEqual({ cloth: null, isHidden: false });
+    expect(FORM.toValues({})).toEqual({ cloth: null, isHidden: false });
+  });
+
+  test('says nothing of a field that was left empty where its schema gives what it is then', () => {
+    const { toValues } = defineForm({
+      resource: 'articles',
+      ids: '',
+      fields: [
+        { kind: 'line', name: 'name', label: 'office.categories.name' },
+        { kind: 'line', name: 'name_fr', label: 'office.categories.name', isLeftOut: true },
+        { kind: 'story', name: 'story_fr', label: 'office.attributes.story', lang: 'fr', isLeftOut: true },
+      ],
+    });
+    expect(toValues({ name: '', name_fr: ' ', story_fr: '' })).toEqual({ name: '' });
+    expect(toValues({ name: 'Linen', name_fr: 'Lin', story_fr: 'Il dure.' })).toEqual({
+      name: 'Linen',
+      name_fr: 'Lin',
+      story_fr: 'Il dure.',
+    });
   });
 
   test('shows what is kept, and says the same again when it is sent back', () => {
     const kept = { title: 'Raffia', cloth: null, isHidden: true };
-    expect(FORM.shown(kept)).toEqual({ title: 'Raffia', cloth: '', isHidden: 'on' });
-    expect(FORM.said(FORM.shown(kept))).toEqual(kept);
+    expect(FORM.toGiven(kept)).toEqual({ title: 'Raffia', cloth: '', isHidden: 'on' });
+    expect(FORM.toValues(FORM.toGiven(kept))).toEqual(kept);
   });
 });

@@ -3,10 +3,12 @@ import type { Resource } from '#contracts/rights.ts';
 import type { TextName } from '#contracts/texts/all-texts.ts';
 import type { Given } from '../../forms/form-problems.ts';
 
-type Told<Name extends string> = {
+type FieldBase<Name extends string> = {
   /** Its name in the form, which is its name in what the form is read as. */
   name: Name;
   label: TextName;
+  /** What stands above it says it already: it is read out alone. */
+  isLabelHidden?: boolean;
   hint?: TextName;
   /** Where it is not the form's `ids` and its name. */
   id?: string;
@@ -16,23 +18,28 @@ type Told<Name extends string> = {
   lang?: Locale;
 };
 
-type Typed = { most: number; isRequired?: boolean };
+type Typed = {
+  most?: number;
+  isRequired?: boolean;
+  /** Empty, it is left out: its schema gives the default. */
+  isLeftOut?: boolean;
+};
 
 /** A plain field as data. What is no plain field is a component of its own, and stands beside them in the form. */
-export type Field<Name extends string> = Told<Name> &
+export type Field<Name extends string> = FieldBase<Name> &
   (
-    | (Typed & { kind: 'line'; is?: 'number' | 'code' })
+    | (Typed & { kind: 'line'; is?: 'number' | 'count' | 'code' | 'email' })
     | (Typed & { kind: 'text'; rows: number })
-    | { kind: 'story'; lang: Locale }
+    | { kind: 'story'; lang: Locale; isLeftOut?: boolean }
     | { kind: 'day'; isRequired?: boolean }
-    /** Of a list that the screen gives; `none` is what stands first, and is null. */
-    | { kind: 'choice'; none: TextName }
+    /** Of a list that the screen gives; `none` is what stands first, where nothing may be chosen, and is null. */
+    | { kind: 'choice'; none?: TextName }
     /** Of a few, all of them seen. */
     | { kind: 'either'; options: readonly { value: string; label: TextName }[] }
     | { kind: 'switch' }
   );
 
-type Kept = string | number | boolean | null;
+type Stored = string | number | boolean | null;
 
 /** A form of the back office, as its screen and its action know it. */
 export type OfficeForm<Name extends string = string> = {
@@ -40,10 +47,10 @@ export type OfficeForm<Name extends string = string> = {
   resource: Resource;
   /** Stands before the name of a field in its id. */
   ids: string;
-  /** What a sent form says, for a schema: a switch is true or false, nothing chosen is null. */
-  said: (given: Given) => Partial<Record<Name, string | boolean | null>>;
-  /** What the fields show of something that is kept. */
-  shown: (kept: Readonly<Record<Name, Kept>>) => Given;
+  /** The values of a sent form, for a schema: a switch is true or false, nothing chosen is null. */
+  toValues: (given: Given) => Partial<Record<Name, string | boolean | null>>;
+  /** The texts of the fields for something that is stored. */
+  toGiven: (stored: Readonly<Record<Name, Stored>>) => Given;
 };
 
 type Declared<Name extends string> = { resource: Resource; ids: string; fields: readonly Field<Name>[] };
@@ -53,25 +60,29 @@ export function defineForm<Name extends string>({ resource, ids, fields }: Decla
   return {
     resource,
     ids,
-    said: (given) => {
-      const said: Partial<Record<Name, string | boolean | null>> = {};
+    toValues: (given) => {
+      const values: Partial<Record<Name, string | boolean | null>> = {};
       for (const field of fields) {
         const sent = given[field.name];
-        if (field.kind === 'switch') said[field.name] = sent === 'on';
-        else if (field.kind === 'choice') said[field.name] = sent || null;
-        else if (sent !== undefined) said[field.name] = sent;
+        if (field.kind === 'switch') values[field.name] = sent === 'on';
+        else if (field.kind === 'choice') values[field.name] = sent || null;
+        else if (sent !== undefined && !isLeftOut(field, sent)) values[field.name] = sent;
       }
-      return said;
+      return values;
     },
-    shown: (kept) => {
+    toGiven: (stored) => {
       const given: Given = {};
-      for (const { name } of fields) given[name] = textOf(kept[name]);
+      for (const { name } of fields) given[name] = textOf(stored[name]);
       return given;
     },
   };
 }
 
-function textOf(kept: Kept): string {
-  if (typeof kept === 'boolean') return kept ? 'on' : '';
-  return kept === null ? '' : String(kept);
+function isLeftOut(field: Field<string>, sent: string): boolean {
+  return 'isLeftOut' in field && field.isLeftOut === true && sent.trim() === '';
+}
+
+function textOf(stored: Stored): string {
+  if (typeof stored === 'boolean') return stored ? 'on' : '';
+  return stored === null ? '' : String(stored);
 }

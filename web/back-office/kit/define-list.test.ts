@@ -18,20 +18,20 @@ describe('a declared list', () => {
   });
 
   test('begins at the first page when something else is asked', () => {
-    const ask = { ...read('state=approved'), page: 3 };
-    expect(LIST.search(ask, { status: 'rejected' })).toBe('?state=rejected');
-    expect(LIST.search(ask, { status: null })).toBe('');
-    expect(LIST.search(ask, { page: 4 })).toBe('?state=approved&page=4');
-    expect(LIST.to(ask, { page: 4 })).toBe('/auth/returns?state=approved&page=4');
+    const query = { ...read('state=approved'), page: 3 };
+    expect(LIST.search(query, { status: 'rejected' })).toBe('?state=rejected');
+    expect(LIST.search(query, { status: null })).toBe('');
+    expect(LIST.search(query, { page: 4 })).toBe('?state=approved&page=4');
+    expect(LIST.to(query, { page: 4 })).toBe('/auth/returns?state=approved&page=4');
   });
 
   test('keeps what is looked for from state to state and from page to page', () => {
-    const ask = read('state=approved&q=+Awa+Diop+&page=2');
-    expect(ask.words).toBe('Awa Diop');
-    expect(LIST.search(ask, { status: 'requested' })).toBe('?state=requested&q=Awa+Diop');
-    expect(LIST.search(ask, { page: 2 })).toBe('?state=approved&q=Awa+Diop&page=2');
-    expect(LIST.search(ask, { words: '' })).toBe('?state=approved');
-    expect(LIST.shown(ask)).toEqual({ tab: '', state: 'approved', q: 'Awa Diop' });
+    const query = read('state=approved&q=+Awa+Diop+&page=2');
+    expect(query.words).toBe('Awa Diop');
+    expect(LIST.search(query, { status: 'requested' })).toBe('?state=requested&q=Awa+Diop');
+    expect(LIST.search(query, { page: 2 })).toBe('?state=approved&q=Awa+Diop&page=2');
+    expect(LIST.search(query, { words: '' })).toBe('?state=approved');
+    expect(LIST.fieldValues(query)).toEqual({ tab: '', state: 'approved', q: 'Awa Diop' });
   });
 
   test('leads to all of it, and nowhere when nothing is filtered', () => {

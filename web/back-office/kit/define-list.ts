@@ -1,23 +1,23 @@
 import { startOfDay } from '#contracts/days.ts';
 import { type Asked, listSearch, readPage, readWords } from '../parts/paging.ts';
 
-/** What an address asks of a list: its own filters, the words that are searched, '' for none, and the page. */
-export type Ask<Filters> = Filters & { words: string; page: number };
+/** The query of a list in its address: its own filters, the words that are searched, '' for none, and the page. */
+export type ListQuery<Filters> = Filters & { words: string; page: number };
 
 /** A list of the back office, as its address and its screen know it. */
 export type List<Filters> = {
   address: string;
   perPage: number;
   /** Reads the query of an address. What it does not understand it leaves out. */
-  read: (params: URLSearchParams) => Ask<Filters>;
+  read: (params: URLSearchParams) => ListQuery<Filters>;
   /** What the fields of the filter show, by their names in the address; a filter of several values has no such field. */
-  shown: (ask: Ask<Filters>) => Record<string, string>;
-  /** The query with something changed. It begins again at page 1 unless a page is named. */
-  search: (ask: Ask<Filters>, change?: Partial<Ask<Filters>>) => string;
+  fieldValues: (query: ListQuery<Filters>) => Record<string, string>;
+  /** The search string with something changed. It begins again at page 1 unless a page is named. */
+  search: (query: ListQuery<Filters>, change?: Partial<ListQuery<Filters>>) => string;
   /** The address with something changed. */
-  to: (ask: Ask<Filters>, change?: Partial<Ask<Filters>>) => string;
+  to: (query: ListQuery<Filters>, change?: Partial<ListQuery<Filters>>) => string;
   /** The address without filters and words; null when it asks for nothing. */
-  cleared: (ask: Ask<Filters>) => string | null;
+  cleared: (query: ListQuery<Filters>) => string | null;
 };
 
 type Declared<Filters> = {
@@ -43,25 +43,25 @@ export function defineList<Filters extends object>(declared: Declared<Filters>):
     words: readWords(params),
     page: readPage(params),
   });
-  const written = (ask: Ask<Filters>): Asked => ({ ...declared.write(ask), q: ask.words });
-  const shown = (ask: Ask<Filters>) => {
-    const fields = Object.entries(written(ask));
+  const written = (query: ListQuery<Filters>): Asked => ({ ...declared.write(query), q: query.words });
+  const fieldValues = (query: ListQuery<Filters>) => {
+    const fields = Object.entries(written(query));
     return Object.fromEntries(fields.map(([name, value]) => [name, typeof value === 'string' ? value : ''] as const));
   };
-  const search = (ask: Ask<Filters>, change: Partial<Ask<Filters>> = {}) => {
-    const next = { ...ask, page: 1, ...change };
+  const search = (query: ListQuery<Filters>, change: Partial<ListQuery<Filters>> = {}) => {
+    const next = { ...query, page: 1, ...change };
     return listSearch(written(next), next.page);
   };
   return {
     address,
     perPage,
     read,
-    shown,
+    fieldValues,
     search,
-    to: (ask, change) => address + search(ask, change),
-    cleared: (ask) => {
-      const open = search({ ...read(new URLSearchParams()), ...declared.kept?.(ask) });
-      return open === search(ask) ? null : address + open;
+    to: (query, change) => address + search(query, change),
+    cleared: (query) => {
+      const open = search({ ...read(new URLSearchParams()), ...declared.kept?.(query) });
+      return open === search(query) ? null : address + open;
     },
   };
 }

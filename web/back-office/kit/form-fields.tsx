@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { LOCALES, type Locale } from '#contracts/money.ts';
 import type { TextValues } from '#contracts/texts/say-text.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { Check } from '../../ui/check.tsx';
@@ -22,13 +23,40 @@ export function FormFields({ fields, ...shared }: FieldsProps) {
   return fields.map((field) => <FormField key={field.name} field={field} {...shared} />);
 }
 
+type SidesProps = {
+  form: FormState;
+  sides: Readonly<Record<Locale, readonly Field<string>[]>>;
+  /** Beside the heading of the French side. */
+  frenchNote?: string;
+};
+
+/** The same fields in both languages, side by side. */
+export function LanguageFields({ form, sides, frenchNote }: SidesProps) {
+  const t = useText();
+  return (
+    <div className="two">
+      {LOCALES.map((locale) => (
+        <fieldset key={locale} className="stack gap-4 min-w-0">
+          <legend className="h-legend">
+            {t(`office.categories.${locale}`)}
+            {locale === 'fr' && frenchNote && <span className="sm mut font-normal"> · {frenchNote}</span>}
+          </legend>
+          <FormFields form={form} fields={sides[locale]} />
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
 type FieldProps = Omit<FieldsProps, 'fields'> & { field: Field<string> };
 
 function FormField(props: FieldProps) {
   const { field, form, values } = props;
   const t = useText();
-  const { name, lang, label, hint, span, id = form.ids + name } = field;
-  const frame: FieldFrame = { id, label: t(label, values), problem: form.problems[name] };
+  const { name, lang, hint, span, id = form.ids + name } = field;
+  const label = t(field.label, values);
+  const labelNode = field.isLabelHidden ? <span className="sr">{label}</span> : label;
+  const frame: FieldFrame = { id, label: labelNode, problem: form.problems[name] };
   if (hint) frame.hint = t(hint);
   if (span) frame.span = span;
   const begin = form.given[name] ?? '';
@@ -57,6 +85,8 @@ function FormField(props: FieldProps) {
 
 type Of<Kind> = Extract<Field<string>, { kind: Kind }>;
 
+const INPUT_MODES = { number: 'decimal', count: 'numeric', code: undefined, email: undefined } as const;
+
 function Line({ field, frame, begin }: { field: Of<'line'>; frame: FieldFrame; begin: string }) {
   const { name, lang, is, most, isRequired } = field;
   return (
@@ -65,7 +95,9 @@ function Line({ field, frame, begin }: { field: Of<'line'>; frame: FieldFrame; b
       name={name}
       lang={lang}
       required={isRequired}
-      inputMode={is === 'number' ? 'decimal' : undefined}
+      type={is === 'email' ? 'email' : undefined}
+      autoCapitalize={is === 'email' ? 'none' : undefined}
+      inputMode={is && INPUT_MODES[is]}
       spellCheck={is === 'code' ? false : undefined}
       maxLength={most}
       autoComplete="off"
@@ -75,13 +107,14 @@ function Line({ field, frame, begin }: { field: Of<'line'>; frame: FieldFrame; b
 }
 
 function Story({ id, field: { name, label, lang }, form }: { id: string; field: Of<'story'>; form: FormState }) {
-  const [story, setStory] = useState(form.given[name] ?? '');
+  // Until something is typed it is what is kept, also when that is read anew.
+  const [typed, setTyped] = useState<string | null>(null);
   const change = (text: string) => {
-    setStory(text);
-    form.touch(); // a mark that is pressed is no event of a field
+    setTyped(text);
+    form.touch(); // a mark button fires no event of a field
   };
-  const problem = form.problems[name];
-  return <StoryEditor {...{ id, name, label, lang, problem }} value={story} onChange={change} />;
+  const value = typed ?? form.given[name] ?? '';
+  return <StoryEditor {...{ id, name, label, lang, value }} problem={form.problems[name]} onChange={change} />;
 }
 
 type ListProps = { field: Of<'choice'>; frame: FieldFrame; begin: string; choices: readonly Choice[] };
@@ -90,7 +123,7 @@ function FromList({ field, frame, begin, choices }: ListProps) {
   const t = useText();
   return (
     <SelectField frame={frame} name={field.name} defaultValue={begin}>
-      <option value="">{t(field.none)}</option>
+      {field.none && <option value="">{t(field.none)}</option>}
       {choices.map(({ code, name }) => (
         <option key={code} value={code}>
           {name}

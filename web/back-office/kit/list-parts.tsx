@@ -4,7 +4,7 @@ import { useText } from '../../i18n/texts.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
 import { Pager } from '../parts/pager.tsx';
-import type { Ask, List } from './define-list.ts';
+import type { List, ListQuery } from './define-list.ts';
 
 type ListTabsProps<Value> = {
   label: string;
@@ -38,12 +38,12 @@ export function ListTabs<Value>({ label, values, here, to, words, count, childre
 /** What an empty list says: that there is nothing at all, and the way on. What was searched in vain says so itself. */
 export type None = { title: string; line?: string; way?: ReactNode };
 
-type NoneFoundProps<Filters> = { list: List<Filters>; ask: Ask<Filters>; none: None };
+type NoneFoundProps<Filters> = { list: List<Filters>; query: ListQuery<Filters>; none: None };
 
 /** Nothing at all, or nothing of what is asked, with the way back to all of it. */
-export function NoneFound<Filters>({ list, ask, none }: NoneFoundProps<Filters>) {
+export function NoneFound<Filters>({ list, query, none }: NoneFoundProps<Filters>) {
   const t = useText();
-  const cleared = list.cleared(ask);
+  const cleared = list.cleared(query);
   if (cleared === null) {
     return (
       <EmptyState title={none.title} {...(none.line && { line: none.line })}>
@@ -52,7 +52,7 @@ export function NoneFound<Filters>({ list, ask, none }: NoneFoundProps<Filters>)
     );
   }
   return (
-    <EmptyState title={ask.words === '' ? none.title : t('office.none.found', { words: ask.words })}>
+    <EmptyState title={query.words === '' ? none.title : t('office.none.found', { words: query.words })}>
       <Link className={buttonClass({ look: 'line' })} to={cleared} preventScrollReset>
         {t('office.filter.clear')}
       </Link>
@@ -63,19 +63,19 @@ export function NoneFound<Filters>({ list, ask, none }: NoneFoundProps<Filters>)
 type ListPagerProps<Filters> = {
   list: List<Filters>;
   /** What `readList` found; `isMore` where the shop does not count to the end. */
-  data: { ask: Ask<Filters>; pages: number; total: number; isMore?: boolean };
+  data: { query: ListQuery<Filters>; pages: number; total: number; isMore?: boolean };
 };
 
 /** Which rows are shown, and the way to the others. */
-export function ListPager<Filters>({ list, data: { ask, pages, total, isMore = false } }: ListPagerProps<Filters>) {
+export function ListPager<Filters>({ list, data: { query, pages, total, isMore = false } }: ListPagerProps<Filters>) {
   return (
     <Pager
-      page={ask.page}
+      page={query.page}
       pages={pages}
       perPage={list.perPage}
       total={total}
       isMore={isMore}
-      addressOf={(page) => list.to(ask, { ...ask, page })}
+      addressOf={(page) => list.to(query, { ...query, page })}
     />
   );
 }

@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router';
 import { PageHead } from '../../frame/page-head.tsx';
 import { useText } from '../../i18n/texts.tsx';
 import { type FilterChoice, ListFilter } from '../parts/list-filter.tsx';
-import type { Ask, List } from './define-list.ts';
+import type { List, ListQuery } from './define-list.ts';
 import { ListPager, type None, NoneFound } from './list-parts.tsx';
 
 /** A column: its heading, read out but not shown where `isHeadHidden`, and what it shows of a row. */
@@ -28,18 +28,18 @@ type TableProps<Row> = {
 type FrameProps<Filters> = {
   list: List<Filters>;
   /** What `readList` found. */
-  data: { ask: Ask<Filters>; pages: number; total: number; isMore?: boolean };
+  data: { query: ListQuery<Filters>; pages: number; total: number; isMore?: boolean };
   title: string;
   /** Beside the title: the way to add one, or the list as a file. */
   beside?: ReactNode;
   /** Under the title: what was just done. */
-  said?: ReactNode;
+  message?: ReactNode;
   /** `ListTabs`, where the list has parts. */
   tabs?: ReactNode;
   /** What the search finds: its label. Left out where the list is not searched. */
   search?: string;
   choices?: readonly FilterChoice[];
-  /** More fields of the filter, such as days. With them, what has no field to be seen needs a hidden one. */
+  /** More fields of the filter, such as days. A filter of the list without a visible field then needs a hidden input, or sending the form loses it. */
   filterFields?: ReactNode;
   /** Between the filter and the rows: what the list is narrowed to, where no field says it. */
   belowFilter?: ReactNode;
@@ -59,10 +59,10 @@ export function ListScreen<Filters, Row>(props: FrameProps<Filters> & TableProps
 
 /** A list whose rows are more than cells: `children` draws them, all that stands around them is a list's. */
 export function ListFrame<Filters>(props: FrameProps<Filters> & { isEmpty: boolean; children: ReactNode }) {
-  const { list, data, title, beside, said, tabs, search, choices = [], filterFields, belowFilter, none } = props;
+  const { list, data, title, beside, message, tabs, search, choices = [], filterFields, belowFilter, none } = props;
   const t = useText();
   const isLoading = useNavigation().state === 'loading';
-  const { ask } = data;
+  const { query } = data;
   return (
     <>
       <PageHead title={t('office.title', { screen: title })} />
@@ -70,17 +70,22 @@ export function ListFrame<Filters>(props: FrameProps<Filters> & { isEmpty: boole
         <h1 className="mr-auto">{title}</h1>
         {beside}
       </div>
-      {said}
+      {message}
       <section className="box" aria-busy={isLoading}>
         {tabs}
         {(search || choices.length > 0) && (
-          <ListFilter address={list.address} asked={list.shown(ask)} choices={choices} {...(search && { search })}>
+          <ListFilter
+            address={list.address}
+            asked={list.fieldValues(query)}
+            choices={choices}
+            {...(search && { search })}
+          >
             {filterFields}
           </ListFilter>
         )}
         {belowFilter}
         {props.isEmpty ? (
-          <NoneFound list={list} ask={ask} none={none} />
+          <NoneFound list={list} query={query} none={none} />
         ) : (
           <>
             {props.children}

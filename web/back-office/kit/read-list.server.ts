@@ -8,14 +8,14 @@ import type { List } from './define-list.ts';
 
 /** The request of a list's screen. */
 export type ListRequest = { request: Request; context: Readonly<RouterContextProvider> };
-/** What a list's own reader is given. */
-export type Reading<Filters> = {
+/** What the reader of a list receives. */
+export type ListContext<Filters> = {
   shop: Shop;
   locale: Locale;
   /** Who is asking: what the list shows of another resource's things goes by their rights. */
   viewer: ReturnType<typeof staffOnly>;
   /** What is asked of the list, but for its page. */
-  ask: Filters & { words: string };
+  query: Filters & { words: string };
   page: number;
   perPage: number;
   /** What the browser keeps, such as the columns that it shows. */
@@ -33,13 +33,13 @@ export async function readList<Filters, Found extends { total: number; isMore?: 
   list: List<Filters>,
   resource: Resource,
   { request, context }: ListRequest,
-  read: (asked: Reading<Filters>) => Promise<Found>,
+  read: (asked: ListContext<Filters>) => Promise<Found>,
 ) {
   const viewer = staffOnly(context, resource, 'see');
   const { shop, locale, cookie } = context.get(requestContext);
-  const ask = list.read(new URL(request.url).searchParams);
-  const found = await read({ shop, locale, viewer, ask, page: ask.page, perPage: list.perPage, cookie });
-  const pages = found.isMore ? ask.page + 1 : Math.max(1, Math.ceil(found.total / list.perPage));
-  if (ask.page > pages) throw redirect(list.to(ask, { ...ask, page: pages }));
-  return { ...found, ask, pages, carriedSearch: list.search(ask, ask) };
+  const query = list.read(new URL(request.url).searchParams);
+  const found = await read({ shop, locale, viewer, query, page: query.page, perPage: list.perPage, cookie });
+  const pages = found.isMore ? query.page + 1 : Math.max(1, Math.ceil(found.total / list.perPage));
+  if (query.page > pages) throw redirect(list.to(query, { ...query, page: pages }));
+  return { ...found, query, pages, carriedSearch: list.search(query, query) };
 }

@@ -1,6 +1,6 @@
 import { ActForm } from '../parts/act-form.tsx';
 
-/** Takes it away, once it was opened to: with or without scripts two presses. */
+/** Deletes it, with the button inside an opened fold: two clicks with or without scripts. */
 export function RemoveFold({ label, line }: { label: string; line: string }) {
   return (
     <details className="box">

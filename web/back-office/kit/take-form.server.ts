@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { z } from 'zod';
 import type { Locale } from '#contracts/money.ts';
+import type { Actor } from '#shop/customers/hold-asker.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
@@ -13,11 +14,15 @@ import type { ListRequest } from './read-list.server.ts';
 /** The request of a form's screen. */
 export type FormRequest = ListRequest;
 
-type Asked = { shop: Shop; locale: Locale; params: URLSearchParams };
-/** What a form's own reader is given. */
-export type Opening = Asked & { viewer: ReturnType<typeof staffOnly> };
-/** What a form's own function is given: who sends it, and what it says. */
-export type Sent = Asked & { actor: string; form: SentForm };
+/** What the reader of a form's screen receives. */
+export type FormContext = {
+  shop: Shop;
+  locale: Locale;
+  params: URLSearchParams;
+  viewer: ReturnType<typeof staffOnly>;
+};
+/** What the function of a sent form receives: who sends it, in which session, and its fields. */
+export type FormSubmit = FormContext & Actor & { form: SentForm };
 
 /**
  * Reads what a form's screen shows.
@@ -28,7 +33,7 @@ export async function openForm<Found>(
   { resource }: Pick<OfficeForm, 'resource'>,
   access: 'see' | 'change',
   { request, context }: FormRequest,
-  read: (opening: Opening) => Found | Promise<Found>,
+  read: (context: FormContext) => Found | Promise<Found>,
 ): Promise<Found> {
   const viewer = staffOnly(context, resource, access);
   const { shop, locale } = context.get(requestContext);
@@ -39,34 +44,34 @@ export async function openForm<Found>(
  * Takes a form that somebody who may change it has sent, and leads on. What is refused is answered with everything that was
  * typed; nothing else is kept of it.
  *
- * take  does what the form says, and says where that leads, or what is said of it on the same screen
+ * take  does what the form asks for, and returns the next address, or the data for the same screen, such as `done`: a sentence
  */
-export async function takeForm(
+export async function takeForm<Result extends object>(
   { resource }: Pick<OfficeForm, 'resource'>,
   { request, context }: FormRequest,
-  take: (sent: Sent) => Promise<string | { done: string }>,
+  take: (sent: FormSubmit) => Promise<string | Result>,
 ) {
-  const { userId: actor } = staffOnly(context, resource, 'change');
-  const { shop, locale } = context.get(requestContext);
+  const viewer = staffOnly(context, resource, 'change');
+  const { shop, locale, sessionToken: session } = context.get(requestContext);
   const form = await readSentForm(request);
   const params = new URL(request.url).searchParams;
-  let came: string | { done: string };
+  let result: string | Result;
   try {
-    came = await take({ shop, locale, params, actor, form });
+    result = await take({ shop, locale, params, viewer, actor: viewer.userId, session, form });
   } catch (error) {
     return refuseWith(error, form, locale);
   }
-  if (typeof came === 'string') throw redirect(came);
-  return data(came);
+  if (typeof result === 'string') throw redirect(result);
+  return data(result);
 }
 
 /**
- * What a form says, as its schema reads it.
+ * The values of a form, as its schema reads them.
  *
  * refuses  input.invalid — with a sentence for each field that is wrong
  */
-export function parsed<Schema extends z.ZodType>(schema: Schema, said: unknown): z.output<Schema> {
-  const read = schema.safeParse(said);
+export function parsed<Schema extends z.ZodType>(schema: Schema, values: unknown): z.output<Schema> {
+  const read = schema.safeParse(values);
   if (read.success) return read.data;
   throw new Refusal('input.invalid', { problems: fieldProblemsIn(read.error.issues) });
 }
@@ -76,8 +81,17 @@ export function parsed<Schema extends z.ZodType>(schema: Schema, said: unknown):
  *
  * refuses  input.invalid — no page of the shop has made this form
  */
-export function versionIn({ text }: Pick<SentForm, 'text'>): number {
-  const version = text('version');
-  if (!/^\d{1,9}$/.test(version)) throw new Refusal('input.invalid');
-  return Number(version);
+export function versionIn(form: Pick<SentForm, 'text'>): number {
+  return numberIn(form, 'version');
+}
+
+/**
+ * A number that a page of the shop has put into a form: an id, a place.
+ *
+ * refuses  input.invalid — no page of the shop has made this form
+ */
+export function numberIn({ text }: Pick<SentForm, 'text'>, name: string): number {
+  const number = text(name);
+  if (!/^\d{1,9}$/.test(number)) throw new Refusal('input.invalid');
+  return Number(number);
 }

@@ -5,7 +5,7 @@ import { translate } from '#contracts/texts/translate.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import { officeContext } from '#tests/support/office-context.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
-import { openForm, parsed, type Sent, takeForm, versionIn } from './take-form.server.ts';
+import { type FormSubmit, openForm, parsed, takeForm, versionIn } from './take-form.server.ts';
 
 let open: TestShop;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const sent = (fields: Record<string, string>, role: StaffRole = 'owner') => ({
 });
 const thrownBy = (work: Promise<unknown>) => work.then(() => null).catch((thrown: unknown) => thrown);
 const titleSchema = z.object({ title: z.string().min(1) });
-const readTitle = async ({ form }: Sent) => `/auth/notes?done=${parsed(titleSchema, form.given).title}`;
+const readTitle = async ({ form }: FormSubmit) => `/auth/notes?done=${parsed(titleSchema, form.given).title}`;
 
 describe('a form of the back office', () => {
   test('leads where its function says', async () => {
@@ -65,6 +65,11 @@ describe('a form of the back office', () => {
     expect(await thrownBy(takeForm(FORM, sent({ title: 'x' }, 'read_only'), readTitle))).toMatchObject(turnedAway);
     expect(await thrownBy(openForm(FORM, 'change', sent({}, 'read_only'), () => null))).toMatchObject(turnedAway);
     expect(await openForm(FORM, 'see', sent({}, 'read_only'), ({ params }) => params.get('slug'))).toBe('raffia');
+  });
+
+  test('gives the same screen what its function answers, such as a key that is shown once', async () => {
+    const made = async () => ({ made: { key: 'elamba_1' } });
+    expect(await takeForm(FORM, sent({ intent: 'make' }), made)).toMatchObject({ data: { made: { key: 'elamba_1' } } });
   });
 
   test.each(['', 'x', '-1', '1e3'])('without a version of the shop it changes nothing: %j', (version) => {

@@ -6,3 +6,9 @@ export function useDone<const Word extends string>(words: readonly Word[]): Word
   const [params] = useSearchParams();
   return oneOf(words, params.get('done'));
 }
+
+/** How many others were changed with it, such as the articles of what was deleted: `?moved=` of the address. */
+export function useMovedCount(): number {
+  const [params] = useSearchParams();
+  return Math.trunc(Number(params.get('moved'))) || 0;
+}

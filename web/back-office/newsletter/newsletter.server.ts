@@ -5,14 +5,14 @@ import { Refusal } from '#shop/kernel/refusal.ts';
 import { listSubscribers } from '#shop/newsletter/list-subscribers.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
 import { readSentForm, refuseWith } from '../../forms/read-form.server.ts';
-import type { Reading } from '../kit/read-list.server.ts';
+import type { ListContext } from '../kit/read-list.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
 
 type SubscriberFilters = { state: 'on' | 'asked' | 'left' | null };
 
 /** One page of the newsletter's subscribers, and how many stand in each state. */
-export function readSubscribers({ shop, ask, page, perPage }: Reading<SubscriberFilters>) {
-  return listSubscribers(shop, { state: ask.state, words: ask.words, page, perPage });
+export function readSubscribers({ shop, query, page, perPage }: ListContext<SubscriberFilters>) {
+  return listSubscribers(shop, { state: query.state, words: query.words, page, perPage });
 }
 
 export type SubscriberListed = Awaited<ReturnType<typeof readSubscribers>>['subscribers'][number];

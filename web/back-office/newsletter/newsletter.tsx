@@ -85,9 +85,9 @@ function useColumns(mayChange: boolean): Column<SubscriberListed>[] {
   ];
 }
 
-/** Who gets the shop's e-mail, since when, and who left it (issue 5 "newsletter"). */
+/** Who gets the shop's e-mail, since when, and who left it. */
 export default function Newsletter({ loaderData }: Route.ComponentProps) {
-  const { ask, subscribers, counts } = loaderData;
+  const { query, subscribers, counts } = loaderData;
   const t = useText();
   return (
     <ListScreen
@@ -95,17 +95,17 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
       data={loaderData}
       title={t('office.nav.newsletter')}
       beside={
-        <a className={buttonClass({ look: 'line' })} href={READERS_FILE + LIST.search(ask)} download>
+        <a className={buttonClass({ look: 'line' })} href={READERS_FILE + LIST.search(query)} download>
           {t('newsletter.list.export')}
         </a>
       }
-      said={<ActOutcome />}
+      message={<ActOutcome />}
       tabs={
         <ListTabs
           label={t('customers.state')}
           values={[null, ...STATES]}
-          here={ask.state}
-          to={(state) => LIST.to(ask, { state })}
+          here={query.state}
+          to={(state) => LIST.to(query, { state })}
           words={(state) => t(`newsletter.list.state.${state ?? 'all'}`)}
           count={(state) => counts[state ?? 'all']}
         />

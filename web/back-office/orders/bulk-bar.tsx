@@ -3,7 +3,7 @@ import type { useFetcher } from 'react-router';
 import { useText } from '../../i18n/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { BULK_STEPS, type BulkOutcome } from './bulk-steps.ts';
+import { BULK_STEPS, type BulkOutcome, collectedOf, sureOf } from './bulk-steps.ts';
 import { AskedBulk, ConfirmBulk } from './confirm-bulk.tsx';
 import type { ListedOrder } from './order-row.tsx';
 
@@ -29,7 +29,7 @@ export function BulkBar({ fetcher, chosen }: BulkBarProps) {
   return (
     <fetcher.Form id={BULK_FORM} method="post" className={count > 0 ? 'bulk' : 'bulk no-script'} onSubmit={ask}>
       <input type="hidden" name="intent" value="bulk" />
-      {isAsking && <input type="hidden" name="sure" value="1" />}
+      {isAsking && <input type="hidden" name="sure" value={sureOf(collectedOf(chosen))} />}
       <span className="num" role="status">
         {count > 0 && t('office.chosen', { count })}
       </span>

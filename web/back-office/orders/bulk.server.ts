@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { REFUSALS } from '#contracts/refusals.ts';
 import { moveDelivery } from '#shop/delivery/move-delivery.ts';
 import { isRefusal } from '#shop/kernel/refusal.ts';
+import { readDueOnArrival } from '#shop/orders/read-placed.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
-import { BULK_STEPS, type BulkOutcome } from './bulk-steps.ts';
+import { BULK_STEPS, type BulkOutcome, sureOf } from './bulk-steps.ts';
 import { ORDERS_LIST } from './orders-query.ts';
 
 const bulkSchema = z.object({
@@ -21,9 +22,7 @@ const bulkSchema = z.object({
 /**
  * Takes several orders one step further, each for itself: what is refused of one does not hold up the others.
  *
- * `delivered` cannot be taken back: it waits until somebody says that they are sure.
- *
- * source  issue 5 "Orders" (bulk)
+ * `delivered` cannot be taken back: it waits until somebody is sure of exactly the sums that are collected with it.
  */
 export async function takeBulk(form: FormData, context: Readonly<RouterContextProvider>) {
   const { userId: actor } = staffOnly(context, 'orders', 'change');
@@ -34,9 +33,10 @@ export async function takeBulk(form: FormData, context: Readonly<RouterContextPr
     return data(nothing, { status: REFUSALS['input.invalid'] });
   }
   const { to, orders, sure } = asked.data;
-  if (to === 'delivered' && sure !== '1') {
-    const question: BulkOutcome = { bulk: [], to, asked: orders.map((chosen) => Number.parseInt(chosen, 10)) };
-    return data(question);
+  if (to === 'delivered') {
+    const orderIds = orders.map((chosen) => Number.parseInt(chosen, 10));
+    const question: BulkOutcome = { bulk: [], to, asked: orderIds };
+    if (sure !== sureOf(await readDueOnArrival(shop.db, orderIds))) return data(question);
   }
   const bulk: BulkOutcome['bulk'] = [];
   for (const chosen of orders) {

@@ -3,34 +3,25 @@ import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { collectedOf, payableOnDelivery, sureOf } from './bulk-steps.ts';
 import type { ListedOrder } from './order-row.tsx';
 
 type Chosen = { chosen: readonly ListedOrder[] };
 
-/** What becomes of the chosen orders: which of them are settled at the door, and with which sum, which are not on their way yet. */
+/** What becomes of the chosen orders: which of them are settled on delivery, and with which sum, which are not on their way yet. */
 function Consequences({ chosen }: Chosen) {
   const t = useText();
   const locale = useLocale();
-  const arriving = chosen.filter(({ nextSteps }) => nextSteps.includes('delivered'));
-  const paying = arriving.filter(({ paymentStatus }) => paymentStatus === 'on_delivery');
-  const sums = [...Map.groupBy(paying, ({ currency }) => currency)];
-  const staying = chosen.length - arriving.length;
+  const paying = payableOnDelivery(chosen);
+  const staying = chosen.filter(({ nextSteps }) => !nextSteps.includes('delivered'));
   return (
     <>
       <p>{t('office.bulk.sure.line')}</p>
-      {paying.length > 0 && <p>{t('office.bulk.sure.door', { count: paying.length })}</p>}
-      {sums.map(([currency, orders]) => (
-        <p key={currency}>
-          {t('office.bulk.sure.sum', {
-            amount: formatMoney(
-              orders.reduce((sum, { dueMinor }) => sum + dueMinor, 0),
-              currency,
-              locale,
-            ),
-          })}
-        </p>
+      {paying.length > 0 && <p>{t('office.bulk.sure.on.delivery', { count: paying.length })}</p>}
+      {collectedOf(chosen).map(({ currency, minor }) => (
+        <p key={currency}>{t('office.bulk.sure.sum', { amount: formatMoney(minor, currency, locale) })}</p>
       ))}
-      {staying > 0 && <p className="mut">{t('office.bulk.sure.staying', { count: staying })}</p>}
+      {staying.length > 0 && <p className="mut">{t('office.bulk.sure.staying', { count: staying.length })}</p>}
     </>
   );
 }
@@ -55,7 +46,7 @@ export function ConfirmBulk({ chosen, form, onClose }: Chosen & { form: string; 
   );
 }
 
-/** The same question on the page itself, for a press that came without scripts. */
+/** The same question on the page itself, for a submit without scripts. */
 export function AskedBulk({ chosen }: Chosen) {
   const t = useText();
   return (
@@ -64,7 +55,7 @@ export function AskedBulk({ chosen }: Chosen) {
       <Consequences chosen={chosen} />
       <form method="post">
         <input type="hidden" name="intent" value="bulk" />
-        <input type="hidden" name="sure" value="1" />
+        <input type="hidden" name="sure" value={sureOf(collectedOf(chosen))} />
         {chosen.map(({ id, version, number }) => (
           <input key={id} type="hidden" name="chosen" value={`${id}:${version}:${number}`} />
         ))}

@@ -56,7 +56,7 @@ export function ConfirmStep({ asked, onOutcome }: AskedProps) {
   );
 }
 
-/** The same question on the page itself, for a press that came without scripts. */
+/** The same question on the page itself, for a submit without scripts. */
 export function AskedNotice({ asked, onOutcome }: AskedProps) {
   return (
     <Notice tone="warn">

@@ -6,7 +6,7 @@ import { useMay } from '../parts/use-may.ts';
 import type { OrderDetailData } from './order-detail.server.ts';
 import { disputeWords, sumWords } from './payments/money-words.ts';
 
-/** What the payment partner told of this order and nobody has seen to: read before a parcel is packed, not after. */
+/** Reports of the payment provider about this order that nobody has dealt with: read before a parcel is packed, not after. */
 export function MoneyNotes({ notices }: Pick<OrderDetailData, 'notices'>) {
   const t = useText();
   const locale = useLocale();

@@ -3,7 +3,7 @@ import { orderNoteSchema } from '#contracts/http/orders.ts';
 import { ownValue } from '#contracts/own-value.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { foldLines } from '#contracts/typed-text.ts';
-import { refuseAtDoor } from '#shop/delivery/call-off.ts';
+import { refuseOnDelivery } from '#shop/delivery/call-off.ts';
 import { deliverPieces } from '#shop/delivery/deliver-pieces.ts';
 import { moneyOfStep } from '#shop/delivery/money-of-step.ts';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
@@ -48,9 +48,9 @@ type Answer = ReturnType<typeof refuseFields> | ReturnType<typeof doneWith> | Re
 const ACTS: Record<string, (asked: Asked) => Promise<Answer>> = {
   refund: giveBack,
   note: addNote,
-  letter: sendAgain,
+  email: sendAgain,
   part: deliverPart,
-  refused: takeBackFromDoor,
+  refused: takeRefusedParcel,
   confirm: confirmOrder,
 };
 
@@ -84,15 +84,15 @@ async function giveBack({ form, order, actor, context }: Asked) {
 
 async function addNote({ form, order, actor, context }: Asked) {
   const { shop, locale } = context.get(requestContext);
-  const said = orderNoteSchema.safeParse({ note: form.text('note') });
-  if (!said.success) return refuseFields(problemsIn(said.error.issues, locale), form, locale);
-  await writeNote(shop, { orderId: order.id, body: said.data.note, key: formKeyOf(form), actor });
+  const parsed = orderNoteSchema.safeParse({ note: form.text('note') });
+  if (!parsed.success) return refuseFields(problemsIn(parsed.error.issues, locale), form, locale);
+  await writeNote(shop, { orderId: order.id, body: parsed.data.note, key: formKeyOf(form), actor });
   return doneWith(translate(locale, 'done.note.kept'));
 }
 
 async function sendAgain({ form, order, actor, context }: Asked) {
   const { shop, locale } = context.get(requestContext);
-  await resendEmail(shop, { orderId: order.id, emailId: numberIn(form, 'letter'), actor });
+  await resendEmail(shop, { orderId: order.id, emailId: numberIn(form, 'email'), actor });
   return doneWith(translate(locale, 'done.email.again'));
 }
 
@@ -124,7 +124,7 @@ async function deliverPart({ form, order, actor, context }: Asked) {
   return doneWith(translate(locale, 'done.parcel'));
 }
 
-async function takeBackFromDoor({ form, order, actor, context }: Asked) {
+async function takeRefusedParcel({ form, order, actor, context }: Asked) {
   const { shop, locale } = context.get(requestContext);
   const money = await moneyOfStep(shop, order.id, 'cancelled');
   const mayRefuse = order.paymentStatus === 'on_delivery' && order.nextSteps.includes('delivered');
@@ -137,6 +137,6 @@ async function takeBackFromDoor({ form, order, actor, context }: Asked) {
     });
   }
   const writtenOff = order.lines.map(({ id }) => id).filter((id) => form.text(`lost-${id}`) !== '');
-  await refuseAtDoor(shop, { orderId: order.id, writtenOff, actor, version: numberIn(form, 'version') });
+  await refuseOnDelivery(shop, { orderId: order.id, writtenOff, actor, version: numberIn(form, 'version') });
   return doneWith(translate(locale, 'done.refused', { number: order.number }));
 }

@@ -29,14 +29,14 @@ export async function orderAsked(request: Request, context: Readonly<RouterConte
 }
 
 /**
- * One order for the staff: its parcels, its story, its returns, what was given back, what is known of its buyer, and the
+ * One order for the staff: its parcels, its timeline, its returns, what was given back, what is known of its buyer, and the
  * keys of the next refund, note and parcel.
  */
 export async function readOrderDetail(request: Request, context: Readonly<RouterContextProvider>) {
   const viewer = staffOnly(context, 'orders', 'see');
   const { shop, locale } = context.get(requestContext);
   const order = await orderAsked(request, context);
-  const [shown, special, money, returns, parcels, { emails, ...story }, buyer, unreachable, shelves, notices] =
+  const [shown, special, money, returns, parcels, { emails, ...timeline }, buyer, unreachable, shelves, notices] =
     await Promise.all([
       withPayment(shop, order),
       specialOfOrder(shop, order.id),
@@ -53,8 +53,8 @@ export async function readOrderDetail(request: Request, context: Readonly<Router
     order: shown,
     countryName: countryName(order.country, locale),
     ...{ special, money, returns, parcels, buyer, unreachable, shelves, notices },
-    story: {
-      ...story,
+    timeline: {
+      ...timeline,
       emails: emails.map((emailMessage) => ({ ...emailMessage, isTrue: isStillTrue(emailMessage.name, order) })),
     },
     formKey: shop.ids.uuid(),

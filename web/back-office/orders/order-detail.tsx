@@ -60,11 +60,23 @@ function SpecialNote({ special: { id, readyOn } }: { special: { id: number; read
 
 /** One order, with everything the staff need to pack it, send it and answer its buyer; prints as a slip. */
 export default function OrderDetail({ loaderData }: Route.ComponentProps) {
-  const { order, countryName, special, money, returns, parcels, story, buyer, unreachable, shelves, notices, formKey } =
-    loaderData;
+  const {
+    order,
+    countryName,
+    special,
+    money,
+    returns,
+    parcels,
+    timeline,
+    buyer,
+    unreachable,
+    shelves,
+    notices,
+    formKey,
+  } = loaderData;
   const t = useText();
   const refund = refundIn(useAnswer<StepOutcome | RefundOutcome>());
-  const [outcome, hear] = useOutcome();
+  const [outcome, showOutcome] = useOutcome();
   return (
     <>
       <PageHead title={t('office.title', { screen: order.number })} />
@@ -77,9 +89,9 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
           <PaymentTag {...order} isOwedBack={Boolean(order.payment?.owedBack)} />
           <DeliveryTag {...order} />
         </span>
-        <OrderActions order={order} money={money} formKey={formKey} onOutcome={hear} />
+        <OrderActions order={order} money={money} formKey={formKey} onOutcome={showOutcome} />
       </div>
-      <OutcomeNotice outcome={outcome} onOutcome={hear} />
+      <OutcomeNotice outcome={outcome} onOutcome={showOutcome} />
       {refund?.done && <Notice tone="ok">{refund.done}</Notice>}
       {refund?.refused && <Notice tone="bad">{refund.refused.words}</Notice>}
       <AskMoney question={refund?.question} />
@@ -90,7 +102,7 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
         <div>
           <OrderArticles order={order} countryName={countryName} shelves={shelves} />
           <OrderParcels order={order} parcels={parcels} formKey={formKey} refused={refund?.refused} />
-          <OrderTimeline {...{ order, story, parcels, returns, special, formKey }} refused={refund?.refused} />
+          <OrderTimeline {...{ order, timeline, parcels, returns, special, formKey }} refused={refund?.refused} />
         </div>
         <div>
           <CustomerBox

@@ -112,7 +112,7 @@ export function PaymentBox({ order }: { order: OrderShown }) {
   );
 }
 
-/** How often somebody ordered, and how often their parcels came back from the door. */
+/** How often somebody ordered, and how often their parcels were refused on delivery. */
 export function BuyerFigures({ buyer, currency }: { buyer: OrderDetailData['buyer']; currency: Currency }) {
   const t = useText();
   const locale = useLocale();

@@ -1,12 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { LOCALES } from '#contracts/money.ts';
+import { translate } from '#contracts/texts/translate.ts';
+import { outbox } from '#shop/kernel/tables.ts';
 import { orderNotes } from '#shop/orders/tables.ts';
 import { buy, checkoutBody, newKey, someBuyer } from '#tests/support/buyers.ts';
 import { officeContext } from '#tests/support/office-context.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
 import { takeOrderAction } from './order-action.server.ts';
+import { readOrderDetail } from './order-detail.server.ts';
+import { timelineEntriesOf } from './timeline-entries.ts';
 
 let open: TestShop;
 let goods: SmallCatalogue;
@@ -66,4 +71,19 @@ test('an order holds so many notes and no more, also of two that are sent at onc
   expect((await send(id, 'Sonnez.', 'fr')).data.refused?.problems.note).toContain('compte déjà 100 notes');
   expect(await notesOf(id)).toBe(100);
   expect((await send(other, 'Ring twice.')).data.done).toBeTruthy();
+});
+
+test.each(LOCALES)('the history calls no e-mail sent that was withheld, and says why (%s)', async (locale) => {
+  const lines = [{ product_id: goods.scarf.productId, quantity: 1 }];
+  const { id } = (await buy(open, 'on_delivery', checkoutBody(lines, someBuyer(7)))).body.order;
+  await open.shop.db
+    .update(outbox)
+    .set({ doneAt: open.shop.clock.now(), lastError: 'emails.too.many' })
+    .where(sql`${outbox.subscriber} = 'mail' AND (${outbox.payload}->>'orderId') = ${String(id)}`);
+  const asked = new Request(`http://localhost/auth/orders/detail?rt=${id}`);
+  const detail = await readOrderDetail(asked, officeContext(open, 'fulfilment', locale));
+  const t: Parameters<typeof timelineEntriesOf>[1]['t'] = (name, values) => translate(locale, name, values);
+  const emails = timelineEntriesOf(detail, { t, locale }).filter(({ key }) => key.startsWith('letter-'));
+  const title = locale === 'fr' ? 'Lettre non envoyée\u00a0: commande reçue' : 'Letter not sent: order received';
+  expect(emails).toMatchObject([{ title, note: translate(locale, 'refusal.emails.too.many') }]);
 });

@@ -73,7 +73,7 @@ function PartForm({ order, formKey, refused }: Omit<ParcelsProps, 'parcels'>) {
   );
 }
 
-/** The parcel came back from the door: what of it can still be sold. */
+/** The parcel was refused on delivery: what of it can still be sold. */
 function RefusedForm({ order }: Pick<ParcelsProps, 'order'>) {
   const t = useText();
   return (

@@ -80,7 +80,7 @@ function useRowAction(order: Named, onRefused: (outcome: ActionOutcome | null) =
   useEffect(() => {
     if (!data) return;
     onRefused(data.refused ? data : null);
-    if (!data.refused) sayInToast(data.said, { tone: 'ok' });
+    if (!data.refused) sayInToast(data.message, { tone: 'ok' });
   }, [data, onRefused]);
   const take = (action: RowAction) => {
     if (isBusy) return;
@@ -99,10 +99,10 @@ export function OrderRow({ order, outcome, onOutcome, hasDelivery = true, choice
   const [denied, setDenied] = useState<ActionOutcome | null>(null);
   const { take, Form, isBusy } = useRowAction(order, setDenied);
   const moved = outcome?.orderId === order.id ? outcome.refused : null;
-  const refused = moved ? t(`refusal.${moved}`) : (denied?.said ?? null);
+  const refused = moved ? t(`refusal.${moved}`) : (denied?.message ?? null);
   return (
     <>
-      <tr className={refused ? 'said' : undefined}>
+      <tr className={refused ? 'has-message' : undefined}>
         {choice && <td className="c-pick">{choice}</td>}
         <td className="c-order">
           <Link to={orderAddress(order.id)} className="num nw" prefetch="intent">
@@ -147,11 +147,11 @@ export function OrderRow({ order, outcome, onOutcome, hasDelivery = true, choice
           {may && waitsForCard(order) && <AskAgain order={order} Form={Form} isBusy={isBusy} />}
         </td>
         <td className="c-more">
-          <RowMenu order={order} onResend={() => take('letter')} />
+          <RowMenu order={order} onResend={() => take('email')} />
         </td>
       </tr>
       {refused && (
-        <tr className="saying">
+        <tr className="row-message">
           <td colSpan={7 + (hasDelivery ? 1 : 0) + (choice ? 1 : 0)}>
             <div role="alert">
               <Notice tone="warn">{refused}</Notice>

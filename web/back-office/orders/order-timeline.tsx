@@ -6,11 +6,11 @@ import { ActForm } from '../parts/act-form.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { useMay } from '../parts/use-may.ts';
 import type { OrderDetailData } from './order-detail.server.ts';
-import { comingOf, type StoryEntry, storyOf } from './timeline-entries.ts';
+import { comingOf, type TimelineEntry, timelineEntriesOf } from './timeline-entries.ts';
 
-type TimelineSource = Pick<OrderDetailData, 'order' | 'story' | 'parcels' | 'returns' | 'special' | 'formKey'>;
+type TimelineSource = Pick<OrderDetailData, 'order' | 'timeline' | 'parcels' | 'returns' | 'special' | 'formKey'>;
 
-function Entry({ entry }: { entry: StoryEntry }) {
+function Entry({ entry }: { entry: TimelineEntry }) {
   const t = useText();
   const may = useMay('orders');
   const { at, title, note, who, emailId } = entry;
@@ -22,7 +22,7 @@ function Entry({ entry }: { entry: StoryEntry }) {
         {who && <p className="mut">{t('office.event.by', { name: who })}</p>}
         {emailId !== null && may && (
           <ActForm
-            fields={{ intent: 'letter', letter: emailId }}
+            fields={{ intent: 'email', email: emailId }}
             label={t('office.email.again')}
             about={title}
             look="ghost"
@@ -62,11 +62,11 @@ function NoteForm({ formKey, refused }: { formKey: string; refused: FormRefusal 
 }
 
 /** What happened to an order and what comes next, with what the staff wrote to each other. */
-export function OrderTimeline({ refused, ...told }: TimelineSource & { refused: FormRefusal | undefined }) {
+export function OrderTimeline({ refused, ...source }: TimelineSource & { refused: FormRefusal | undefined }) {
   const t = useText();
   const locale = useLocale();
   const may = useMay('orders');
-  const { special } = told;
+  const { special } = source;
   const waits = (name: string) => {
     if (name === 'payment.awaited') return t('office.event.payment.awaited.note');
     return name === 'packing' && special ? t('office.promised', { day: formatDay(special.readyOn, locale) }) : null;
@@ -78,10 +78,10 @@ export function OrderTimeline({ refused, ...told }: TimelineSource & { refused: 
       </header>
       <div className="bd">
         <ol className="tl sm">
-          {storyOf(told, { t, locale }).map((entry) => (
+          {timelineEntriesOf(source, { t, locale }).map((entry) => (
             <Entry key={entry.key} entry={entry} />
           ))}
-          {comingOf(told).map(({ name, isNow }) => (
+          {comingOf(source).map(({ name, isNow }) => (
             <li key={name} className={isNow ? 'now' : undefined} aria-current={isNow ? 'step' : undefined}>
               <div>
                 <b>{t(`office.event.${name}`)}</b>
@@ -90,7 +90,7 @@ export function OrderTimeline({ refused, ...told }: TimelineSource & { refused: 
             </li>
           ))}
         </ol>
-        {may && <NoteForm key={told.story.notes.length} formKey={told.formKey} refused={refused} />}
+        {may && <NoteForm key={source.timeline.notes.length} formKey={source.formKey} refused={refused} />}
       </div>
     </section>
   );

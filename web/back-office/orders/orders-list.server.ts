@@ -10,7 +10,7 @@ import { withMoney } from '#shop/payments/read-payment.ts';
 import { listCountries } from '#shop/places/list-countries.ts';
 import { countUnanswered } from '#shop/special-orders/list-special-orders.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
-import type { Reading } from '../kit/read-list.server.ts';
+import type { ListContext } from '../kit/read-list.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
 import type { ListedOrder } from './order-row.tsx';
 import { ORDERS_LIST, type OrdersFilters } from './orders-query.ts';
@@ -29,25 +29,25 @@ export async function asListed(shop: Shop, orders: readonly OrderRow[], locale: 
 }
 
 /** What the address asks for, as the shop understands it. Days are the shop's, the last one is part of it. */
-function filtersOf({ settings }: Shop, ask: Reading<OrdersFilters>['ask']): OrderFilters {
+function filtersOf({ settings }: Shop, query: ListContext<OrdersFilters>['query']): OrderFilters {
   const minorOf = (typed: string) => readAmount(typed, settings.currency) ?? undefined;
   return {
-    q: ask.words || undefined,
-    delivery: ask.state ?? undefined,
-    payment: ask.payment ?? undefined,
-    method: ask.method ?? undefined,
-    country: ask.country || undefined,
-    from: startOfDay(ask.from) ?? undefined,
-    until: endOfDay(ask.until) ?? undefined,
-    leastMinor: minorOf(ask.least),
-    mostMinor: minorOf(ask.most),
+    q: query.words || undefined,
+    delivery: query.state ?? undefined,
+    payment: query.payment ?? undefined,
+    method: query.method ?? undefined,
+    country: query.country || undefined,
+    from: startOfDay(query.from) ?? undefined,
+    until: endOfDay(query.until) ?? undefined,
+    leastMinor: minorOf(query.least),
+    mostMinor: minorOf(query.most),
   };
 }
 
 /** One page of the orders, how many stand in each state, and by what they can be narrowed. */
-export async function readOrders({ shop, locale, viewer, ask, page, perPage }: Reading<OrdersFilters>) {
+export async function readOrders({ shop, locale, viewer, query, page, perPage }: ListContext<OrdersFilters>) {
   const newest = await newestOrderId(shop);
-  const found = await listOrders(shop, { ...filtersOf(shop, ask), page, perPage, sort: ask.sort });
+  const found = await listOrders(shop, { ...filtersOf(shop, query), page, perPage, sort: query.sort });
   const orders = await asListed(shop, found.orders, locale);
   const countries = listCountries(locale).map(({ code, name }) => ({ value: code, words: name }));
   const specials = staffMay(viewer, 'special-orders', 'see') ? await countUnanswered(shop) : null;

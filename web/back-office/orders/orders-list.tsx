@@ -136,18 +136,18 @@ type TableProps = {
 function ActionNotice() {
   const posted = useAnswer<ActionOutcome | StepOutcome | BulkOutcome>();
   if (!posted || !('action' in posted)) return null;
-  return <Notice tone={posted.refused ? 'warn' : 'ok'}>{[posted.number, posted.said].join(' · ')}</Notice>;
+  return <Notice tone={posted.refused ? 'warn' : 'ok'}>{[posted.number, posted.message].join(' · ')}</Notice>;
 }
 
 /** Every order of the shop: found, filtered, and taken one step further, alone or several at once. */
 export default function OrdersList({ loaderData }: Route.ComponentProps) {
   const t = useText();
-  const { ask, orders, newest } = loaderData;
+  const { query, orders, newest } = loaderData;
   const may = useMay('orders');
   const { revalidate } = useRevalidator();
-  const [outcome, hear] = useOutcome();
-  const fresh = useFreshOrders(ORDERS_LIST.search(ask), newest);
-  const isAll = ORDERS_LIST.cleared(ask) === null;
+  const [outcome, showOutcome] = useOutcome();
+  const fresh = useFreshOrders(ORDERS_LIST.search(query), newest);
+  const isAll = ORDERS_LIST.cleared(query) === null;
   return (
     <ListFrame
       list={ORDERS_LIST}
@@ -155,7 +155,7 @@ export default function OrdersList({ loaderData }: Route.ComponentProps) {
       title={t('office.nav.orders')}
       beside={
         <div className="acts">
-          <ExportLink href={ORDERS_FILE + ORDERS_LIST.search(ask)} />
+          <ExportLink href={ORDERS_FILE + ORDERS_LIST.search(query)} />
           {may && (
             <Link className={buttonClass({ look: 'line' })} to={ORDER_ADD}>
               {t('office.add')}
@@ -163,13 +163,13 @@ export default function OrdersList({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       }
-      said={
+      message={
         <>
           <UnreadForm />
           <OutcomeNotice
             outcome={outcome}
             hasOwnPlace={orders.some(({ id }) => id === outcome?.orderId)}
-            onOutcome={hear}
+            onOutcome={showOutcome}
           />
           <ActionNotice />
         </>
@@ -177,12 +177,12 @@ export default function OrdersList({ loaderData }: Route.ComponentProps) {
       tabs={<StateTabs {...loaderData} />}
       search={t('office.orders.search')}
       choices={useChoices(loaderData)}
-      filterFields={<SpanFields ask={ask} />}
+      filterFields={<SpanFields query={query} />}
       belowFilter={<FreshRow count={fresh} onShow={() => void revalidate()} />}
       isEmpty={orders.length === 0}
       none={{ title: t(isAll ? 'office.none.yet' : 'office.none.here'), line: t('office.none.yet.line') }}
     >
-      <OrdersTable orders={orders} outcome={outcome} onOutcome={hear} />
+      <OrdersTable orders={orders} outcome={outcome} onOutcome={showOutcome} />
     </ListFrame>
   );
 }

@@ -7,7 +7,7 @@ import {
   type PaymentStatus,
 } from '#contracts/orders.ts';
 import { ORDERS } from '../addresses.ts';
-import { type Ask, dayIn, defineList, matching, oneOf } from '../kit/define-list.ts';
+import { dayIn, defineList, type ListQuery, matching, oneOf } from '../kit/define-list.ts';
 
 export const SORTS = ['newest', 'oldest', 'highest', 'lowest'] as const;
 
@@ -24,7 +24,7 @@ export type OrdersFilters = {
   sort: (typeof SORTS)[number];
 };
 
-export type OrdersAsk = Ask<OrdersFilters>;
+export type OrdersQuery = ListQuery<OrdersFilters>;
 
 const AMOUNT = /^\d{1,9}([.,]\d{1,3})?$/;
 

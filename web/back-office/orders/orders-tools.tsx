@@ -5,19 +5,19 @@ import { SPECIAL_ORDERS } from '../addresses.ts';
 import { ListTabs } from '../kit/list-parts.tsx';
 import type { FilterChoice } from '../parts/list-filter.tsx';
 import type { OrdersListData } from './orders-list.server.ts';
-import { ORDERS_LIST, type OrdersAsk, SORTS } from './orders-query.ts';
+import { ORDERS_LIST, type OrdersQuery, SORTS } from './orders-query.ts';
 
-type StateTabsProps = Pick<OrdersListData, 'counts' | 'specials'> & { ask: OrdersAsk };
+type StateTabsProps = Pick<OrdersListData, 'counts' | 'specials'> & { query: OrdersQuery };
 
 /** The states of an order as tabs, each with how many there are (R-087, R-122), and the way to the special orders that wait. */
-export function StateTabs({ ask, counts, specials }: StateTabsProps) {
+export function StateTabs({ query, counts, specials }: StateTabsProps) {
   const t = useText();
   return (
     <ListTabs
       label={t('office.tabs')}
       values={[null, ...DELIVERY_STATUSES]}
-      here={ask.state}
-      to={(state) => ORDERS_LIST.to(ask, { state })}
+      here={query.state}
+      to={(state) => ORDERS_LIST.to(query, { state })}
       words={(state) => t(`office.tab.${state ?? 'all'}`)}
       count={(state) => counts[state ?? 'all']}
     >
@@ -60,26 +60,26 @@ const SPANS = [
 ] as const;
 
 /** From when until when, and from which amount to which; the state goes along. */
-export function SpanFields({ ask }: { ask: OrdersAsk }) {
+export function SpanFields({ query }: { query: OrdersQuery }) {
   const t = useText();
   const field = (name: 'from' | 'until' | 'least' | 'most', type: string) => (
     <label key={name} className="span">
       {t(`office.filter.${name}`)}
       <input
-        className={ask[name] ? 'chip on' : 'chip'}
+        className={query[name] ? 'chip on' : 'chip'}
         name={name}
         type={type}
         inputMode={type === 'text' ? 'decimal' : undefined}
         size={type === 'text' ? 6 : undefined}
         maxLength={14}
         autoComplete="off"
-        defaultValue={ask[name]}
+        defaultValue={query[name]}
       />
     </label>
   );
   return (
     <>
-      {ask.state && <input type="hidden" name="state" value={ask.state} />}
+      {query.state && <input type="hidden" name="state" value={query.state} />}
       {SPANS.map(({ from, to, type }) => (
         <span key={from} className="spans">
           {field(from, type)}

@@ -16,33 +16,34 @@ const actionSchema = z.object({
   number: z.string().max(40).default(''),
 });
 
-/**
- * Sends an order's newest e-mail, or its link to pay, once more. A refusal is an answer, with its own status.
- *
- * source  issue 5 "Orders" (resend mail)
- */
+/** Sends an order's newest e-mail, or its link to pay, once more. A refusal is an answer, with its own status. */
 export async function takeRowAction(form: FormData, context: Readonly<RouterContextProvider>) {
   const { userId: actor } = staffOnly(context, 'orders', 'change');
   const { shop, locale } = context.get(requestContext);
   const asked = actionSchema.safeParse(Object.fromEntries(form));
   if (!asked.success) {
     const refused = 'input.invalid';
-    const nothing: ActionOutcome = { action: 'letter', number: '', said: sayRefusal(locale, refused), refused };
+    const nothing: ActionOutcome = { action: 'email', number: '', message: sayRefusal(locale, refused), refused };
     return data(nothing, { status: REFUSALS[refused] });
   }
   const { intent: action, order_id: orderId, number } = asked.data;
   try {
-    const emailMessage = action === 'letter' ? await resendNewestEmail(shop, { orderId, actor }) : null;
+    const emailMessage = action === 'email' ? await resendNewestEmail(shop, { orderId, actor }) : null;
     if (action === 'ask') await askAgain(shop, { orderId, actor });
     const what = emailMessage && translate(locale, `office.email.${emailMessage}`);
-    const said = what
-      ? translate(locale, 'office.row.letter.done', { number, letter: what })
+    const message = what
+      ? translate(locale, 'office.row.email.done', { number, letter: what })
       : translate(locale, 'office.row.ask.done', { number });
-    const done: ActionOutcome = { action, number, said, refused: null };
+    const done: ActionOutcome = { action, number, message, refused: null };
     return data(done);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    const no: ActionOutcome = { action, number, said: sayRefusal(locale, error.code, error.more), refused: error.code };
+    const no: ActionOutcome = {
+      action,
+      number,
+      message: sayRefusal(locale, error.code, error.more),
+      refused: error.code,
+    };
     return data(no, { status: REFUSALS[error.code] });
   }
 }

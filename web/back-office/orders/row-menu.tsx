@@ -10,7 +10,7 @@ import { useMay } from '../parts/use-may.ts';
 
 type RowMenuProps = { order: { id: number; number: string }; onResend: () => void };
 
-function Paper({ href, icon, words }: { href: string; icon: ReactNode; words: string }) {
+function DocumentLink({ href, icon, words }: { href: string; icon: ReactNode; words: string }) {
   const t = useText();
   return (
     <Menu.Item className="pop-item" render={<a href={href} target="_blank" rel="noreferrer" />}>
@@ -35,15 +35,19 @@ export function RowMenu({ order, onResend }: RowMenuProps) {
             <Menu.Item className="pop-item" render={<Link to={orderAddress(order.id)} />}>
               <Icon name="eye" /> {t('office.row.open')}
             </Menu.Item>
-            <Paper
+            <DocumentLink
               href={`/api/order/${order.id}/packing-slip`}
               icon={<OfficeIcon name="print" />}
               words={t('office.print')}
             />
-            <Paper href={`/api/order/${order.id}/invoice`} icon={<Icon name="list" />} words={t('document.invoice')} />
+            <DocumentLink
+              href={`/api/order/${order.id}/invoice`}
+              icon={<Icon name="list" />}
+              words={t('document.invoice')}
+            />
             {may && (
               <Menu.Item className="pop-item" onClick={onResend}>
-                <Icon name="letter" /> {t('office.row.letter')}
+                <Icon name="letter" /> {t('office.row.email')}
               </Menu.Item>
             )}
           </Menu.Popup>
@@ -59,7 +63,7 @@ type AskAgainProps = {
   isBusy: boolean;
 };
 
-/** Mails the link to pay once more. A plain form without scripts; with them, a second press is not sent. */
+/** Mails the link to pay once more. A plain form without scripts; with them, a second submit is not sent. */
 export function AskAgain({ order, Form, isBusy }: AskAgainProps) {
   const t = useText();
   return (

@@ -5,10 +5,10 @@ import type { Say } from '../../i18n/translator.ts';
 import { type TimelineName, timelineOf } from '../../orders/order-timeline.ts';
 import type { OrderDetailData } from './order-detail.server.ts';
 
-type TimelineSource = Pick<OrderDetailData, 'order' | 'story' | 'parcels' | 'returns'>;
+type TimelineSource = Pick<OrderDetailData, 'order' | 'timeline' | 'parcels' | 'returns'>;
 
 /** One thing that happened to an order, in words. `emailId`: an e-mail that can be sent again. */
-export type StoryEntry = {
+export type TimelineEntry = {
   key: string;
   at: string;
   title: string;
@@ -17,7 +17,7 @@ export type StoryEntry = {
   emailId: number | null;
 };
 
-const entry = (key: string, at: string, title: string, more: Partial<StoryEntry> = {}): StoryEntry => ({
+const entry = (key: string, at: string, title: string, more: Partial<TimelineEntry> = {}): TimelineEntry => ({
   ...{ key, at, title, note: null, who: null, emailId: null },
   ...more,
 });
@@ -36,23 +36,26 @@ const ROW_ACTIONS_OF: Record<string, TextName> = {
   'payment.refund.failed': 'office.event.refund.failed',
 };
 
-/** What happened to an order, oldest first, from everything that was written down (issue 5, R-234). */
-export function storyOf(told: TimelineSource, { t, locale }: { t: Say; locale: Locale }): StoryEntry[] {
+/** What happened to an order, oldest first, from everything that was written down (R-234). */
+export function timelineEntriesOf(source: TimelineSource, { t, locale }: { t: Say; locale: Locale }): TimelineEntry[] {
   const words = { t, locale };
   return [
-    ...momentsOf(told, words),
-    ...actionsOf(told, words),
-    ...parcelsOf(told, words),
-    ...returnsOf(told, words),
-    ...told.story.notes.map(({ id, at, who, body }) =>
+    ...momentsOf(source, words),
+    ...actionsOf(source, words),
+    ...parcelsOf(source, words),
+    ...returnsOf(source, words),
+    ...source.timeline.notes.map(({ id, at, who, body }) =>
       entry(`note-${id}`, at, t('office.event.note'), { note: body, who }),
     ),
-    ...told.story.emails.map((emailMessage) =>
+    ...source.timeline.emails.map((emailMessage) =>
       entry(
         `letter-${emailMessage.id}`,
         emailMessage.at,
-        t('office.event.letter', { letter: t(`office.email.${emailMessage.name}`) }),
+        t(emailMessage.isUnsent ? 'office.event.email.unsent' : 'office.event.email', {
+          letter: t(`office.email.${emailMessage.name}`),
+        }),
         {
+          note: emailMessage.isLimited ? t('refusal.emails.too.many') : null,
           emailId: emailMessage.isTrue ? emailMessage.id : null,
         },
       ),
@@ -62,11 +65,11 @@ export function storyOf(told: TimelineSource, { t, locale }: { t: Say; locale: L
 
 type Words = { t: Say; locale: Locale };
 
-/** What the order itself knows: made, paid, and steps of which nobody's action is written down. */
-function momentsOf({ order, story }: TimelineSource, { t }: Words): StoryEntry[] {
+/** What the order itself records: made, paid, and steps without an entry of somebody's action. */
+function momentsOf({ order, timeline }: TimelineSource, { t }: Words): TimelineEntry[] {
   const made = t(order.isGuest ? 'office.event.made.guest' : 'office.event.made.account', { city: order.city });
   const card = cardOf(order.payment);
-  const has = (action: string) => story.actions.some((done) => done.action === action);
+  const has = (action: string) => timeline.actions.some((done) => done.action === action);
   const steps = [
     ['order.in_progress', order.startedAt, 'office.event.courier'],
     ['order.delivered', has('order.remainder.cancelled') ? null : order.deliveredAt, 'office.event.delivered'],
@@ -79,7 +82,7 @@ function momentsOf({ order, story }: TimelineSource, { t }: Words): StoryEntry[]
           entry(
             'paid',
             order.paidAt,
-            t(order.paymentMethod === 'card' ? 'office.event.paid.card' : 'office.event.paid.door'),
+            t(order.paymentMethod === 'card' ? 'office.event.paid.card' : 'office.event.paid.on.delivery'),
             {
               note: order.paymentMethod === 'card' && card ? t('office.card.ending', card) : null,
             },
@@ -90,8 +93,8 @@ function momentsOf({ order, story }: TimelineSource, { t }: Words): StoryEntry[]
   ];
 }
 
-function actionsOf({ order, story }: TimelineSource, { t, locale }: Words): StoryEntry[] {
-  return story.actions.flatMap(({ at, action, who, after }, index) => {
+function actionsOf({ order, timeline }: TimelineSource, { t, locale }: Words): TimelineEntry[] {
+  return timeline.actions.flatMap(({ at, action, who, after }, index) => {
     const name = ROW_ACTIONS_OF[action];
     if (!name || (action === 'order.cancelled' && order.refusedAt)) return [];
     const minor = Number(after.amountMinor ?? 0);
@@ -100,17 +103,19 @@ function actionsOf({ order, story }: TimelineSource, { t, locale }: Words): Stor
 }
 
 /** Parcel by parcel, where there was more than one or the order is not complete. */
-function parcelsOf({ order, parcels, story }: TimelineSource, { t }: Words): StoryEntry[] {
+function parcelsOf({ order, parcels, timeline }: TimelineSource, { t }: Words): TimelineEntry[] {
   if (parcels.length < 2 && order.deliveryStatus === 'delivered' && !order.restDroppedAt) return [];
   return parcels.map(({ id, lines, carrier, tracking, deliveredAt }) => {
     const pieces = lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
-    const done = story.actions.find(({ action, after }) => action === 'order.part.delivered' && after.shipment === id);
+    const done = timeline.actions.find(
+      ({ action, after }) => action === 'order.part.delivered' && after.shipment === id,
+    );
     const note = [pieces, carrier, tracking].filter((part) => part !== '').join(' · ');
     return entry(`parcel-${id}`, deliveredAt, t('office.event.part'), { note, who: done?.who ?? null });
   });
 }
 
-function returnsOf({ returns }: TimelineSource, { t }: Words): StoryEntry[] {
+function returnsOf({ returns }: TimelineSource, { t }: Words): TimelineEntry[] {
   return returns.flatMap(({ id, number, status, askedAt, answeredAt, receivedAt }) => {
     const title = t('office.return.number', { number });
     const answered = t(status === 'rejected' ? 'office.return.state.rejected' : 'office.return.event.approved');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { callApi } from '../../browser/api.ts';
-import { hearNews } from '../../browser/push/push-news.ts';
+import { subscribePushNews } from '../../browser/push/push-news.ts';
 import { ORDERS_FRESH } from '../addresses.ts';
 
 const LOOK_AGAIN_MS = 12_000;
@@ -23,13 +23,13 @@ export function useFreshOrders(search: string, newest: number): number {
       if (answer && !isGone) setFound({ newest, count: answer.count });
     };
     const timer = setInterval(() => void look(), LOOK_AGAIN_MS);
-    const stopHearing = hearNews(({ event }) => {
+    const unsubscribe = subscribePushNews(({ event }) => {
       if (event === 'order-update-event') void look();
     });
     return () => {
       isGone = true;
       clearInterval(timer);
-      stopHearing();
+      unsubscribe();
     };
   }, [search, newest]);
   return found.newest === newest ? found.count : 0;

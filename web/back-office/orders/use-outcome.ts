@@ -13,14 +13,14 @@ export function useOutcome(): [StepOutcome | null, (outcome: StepOutcome | null)
   const t = useText();
   const posted = stepIn(useAnswer<StepOutcome | RefundOutcome>());
   const [outcome, setOutcome] = useState<StepOutcome | null>(posted);
-  const hear = useCallback(
-    (heard: StepOutcome | null) => {
-      setOutcome(heard);
-      if (heard === null || heard.refused || heard.question) return;
-      const link = { to: orderAddress(heard.orderId), words: t('office.order.see') };
-      sayInToast(t(movedWords(heard), { number: heard.number }), { tone: 'ok', link });
+  const showOutcome = useCallback(
+    (next: StepOutcome | null) => {
+      setOutcome(next);
+      if (next === null || next.refused || next.question) return;
+      const link = { to: orderAddress(next.orderId), words: t('office.order.see') };
+      sayInToast(t(movedWords(next), { number: next.number }), { tone: 'ok', link });
     },
     [t],
   );
-  return [outcome, hear];
+  return [outcome, showOutcome];
 }

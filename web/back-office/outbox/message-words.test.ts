@@ -12,17 +12,17 @@ test.each([
   ['Error: Message failed: 451 try again later', 'message.trouble.busy'],
   ['TypeError: undefined is not a function', 'message.trouble.unknown'],
   ['', 'message.trouble.unknown'],
-])('“%s” is told to people', (error, words) => {
+])('“%s” has a name for people', (error, words) => {
   expect(troubleOf(error)).toBe(words);
   expect(words in allTexts).toBe(true);
 });
 
-test('everybody who hears has a name', () => {
+test('every subscriber has a name', () => {
   expect(SUBSCRIBERS.filter((subscriber) => listenerOf(subscriber) === null)).toEqual([]);
 });
 
-test('what somebody hears of has a topic', () => {
-  const heard = Object.entries(SUBSCRIPTIONS).filter(([, subscribers]) => subscribers.length > 0);
-  const nameless = heard.map(([name]) => name).filter((name) => topicOf(name) === null);
+test('every event with a subscriber has a topic', () => {
+  const subscribed = Object.entries(SUBSCRIPTIONS).filter(([, subscribers]) => subscribers.length > 0);
+  const nameless = subscribed.map(([name]) => name).filter((name) => topicOf(name) === null);
   expect(nameless.filter((name) => !/^(contact|push|webhook)\./.test(name))).toEqual([]);
 });

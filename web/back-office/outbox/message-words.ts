@@ -1,7 +1,7 @@
 import type { TextName } from '#contracts/texts/all-texts.ts';
 
 /** What the program said when a message failed, in words for people: the first that fits. */
-const TROUBLES: readonly [said: RegExp, words: TextName][] = [
+const TROUBLES: readonly [pattern: RegExp, words: TextName][] = [
   [/PaymentsRejected|StripeInvalidRequest/, 'message.trouble.refused'],
   [
     /PaymentsUnavailable|ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ESOCKET|fetch failed|time.?out|does not answer/i,
@@ -13,12 +13,12 @@ const TROUBLES: readonly [said: RegExp, words: TextName][] = [
 ];
 
 /**
- * Why a message did not get through, as far as its last error tells.
+ * Why a message was not delivered, as far as its last error says.
  *
  * error  the program's own words, `Name: message`
  */
 export function troubleOf(error: string): TextName {
-  return TROUBLES.find(([said]) => said.test(error))?.[1] ?? 'message.trouble.unknown';
+  return TROUBLES.find(([pattern]) => pattern.test(error))?.[1] ?? 'message.trouble.unknown';
 }
 
 /** What a message is about when it is about no order, by the first word of its event. */
@@ -41,7 +41,7 @@ const TOPICS: Record<string, TextName> = {
   return: 'office.nav.returns',
   note: 'office.nav.posts',
   page: 'office.nav.pages',
-  choice: 'office.choices',
+  choice: 'office.attributes',
   poster: 'office.nav.posters',
   settings: 'office.nav.settings',
   costs: 'office.nav.delivery',
@@ -62,7 +62,7 @@ const LISTENERS: Record<string, TextName> = {
   webhooks: 'message.to.webhooks',
 };
 
-/** Who is to hear of it; null for a listener that is not known by name. */
+/** The subscriber's name for people; null for one without. */
 export function listenerOf(subscriber: string): TextName | null {
   return LISTENERS[subscriber] ?? null;
 }

@@ -99,7 +99,7 @@ function Parked({ message }: { message: Message }) {
   );
 }
 
-/** Messages that the shop gave up after their last try, and those that it is still trying (issue 6 "Outbox relay"). */
+/** Messages that the shop gave up after their last try, and those that it is still trying. */
 export default function Messages({ loaderData: { parked, parkedCount, failing } }: Route.ComponentProps) {
   const t = useText();
   const may = useMay('activity');

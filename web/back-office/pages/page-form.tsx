@@ -1,23 +1,20 @@
 import { useState } from 'react';
-import { Form } from 'react-router';
+import type { Locale } from '#contracts/money.ts';
 import { fillInFacts, type PageDraft, type PageFacts } from '#contracts/pages.ts';
-import type { FormProblems } from '../../forms/form-problems.ts';
-import { useAnswer } from '../../forms/use-answer.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { readMarkdown, readSections } from '../../markdown.ts';
 import { RichText } from '../../storefront/parts/rich-text.tsx';
 import { Questions } from '../../storefront/reading/questions.tsx';
-import { AreaField, TextField } from '../../ui/field.tsx';
-import type { ActAnswer } from '../parts/act-outcome.tsx';
+import { FormFields } from '../kit/form-fields.tsx';
+import { FormBody } from '../kit/form-screen.tsx';
+import { type FormState, useIsStale, useOfficeForm } from '../kit/use-office-form.ts';
+import { ActForm } from '../parts/act-form.tsx';
 import { StoryEditor } from '../parts/story-editor.tsx';
-import { UnsavedGuard } from '../parts/unsaved-guard.tsx';
-import { useMay } from '../parts/use-may.ts';
-import { isChanged, isSideChanged, LANGUAGES, type PageSide, SIDES } from './page-sides.ts';
+import { LANGUAGES, PAGE_FORM, type PageSide, SIDES } from './page-fields.ts';
 import type { PageToChange } from './pages.server.ts';
-import { PutBack } from './put-back.tsx';
 
 /** The form's name, for the button that stands outside of it. */
-export const PAGE_FORM = 'page-form';
+export const PAGE_FORM_ID = 'page-form';
 
 /** A page as the shop shows it. Two stand on the screen, so the names of its parts get their language before them. */
 function Look({ text, lang, areQuestions }: { text: string; lang: string; areQuestions: boolean }) {
@@ -35,19 +32,20 @@ function Look({ text, lang, areQuestions }: { text: string; lang: string; areQue
 }
 
 type SideProps = {
+  form: FormState;
   side: PageSide;
-  draft: PageDraft;
   /** What the page says by now, where somebody else changed it meanwhile. */
   theirs: PageDraft | null;
-  problems: FormProblems;
   facts: PageFacts;
   areQuestions: boolean;
-  onChange: (change: Partial<PageDraft>) => void;
 };
 
-/** What somebody else saved meanwhile, beside what is typed here. */
-function Theirs({ side: { lang, title, description, text }, saved }: { side: PageSide; saved: PageDraft }) {
+/** What somebody else saved meanwhile, beside what is typed here; nothing where both say the same. */
+function Theirs({ form: { given }, side, saved }: Pick<SideProps, 'form' | 'side'> & { saved: PageDraft }) {
   const t = useText();
+  const { lang, title, description, text } = side;
+  const isSame = [title, description, text].every((name) => given[name]?.trim() === saved[name].trim());
+  if (isSame) return null;
   return (
     <details className="box" open>
       <summary className="bd">{t('office.pages.theirs')}</summary>
@@ -62,9 +60,32 @@ function Theirs({ side: { lang, title, description, text }, saved }: { side: Pag
   );
 }
 
-function SideBox({ side, draft, theirs, problems, facts, areQuestions, onChange }: SideProps) {
-  const t = useText();
-  const { lang, title, description, text } = side;
+function PageText({ form, side: { lang, text: name }, facts, areQuestions }: Omit<SideProps, 'theirs'>) {
+  const [text, setText] = useState(form.given[name] ?? '');
+  return (
+    <StoryEditor
+      id={form.ids + name}
+      label="office.posts.text"
+      look="office.pages.look"
+      none="office.pages.look.none"
+      name={name}
+      rows={16}
+      isLong
+      lang={lang}
+      value={text}
+      problem={form.problems[name]}
+      onChange={(typed) => {
+        setText(typed);
+        form.touch(); // a mark button fires no event of a field
+      }}
+      draw={(typed) => <Look text={fillInFacts(typed, facts)} lang={lang} areQuestions={areQuestions} />}
+    />
+  );
+}
+
+function SideBox({ theirs, ...props }: SideProps) {
+  const { form, side } = props;
+  const { lang, heads } = side;
   return (
     <section className="box" aria-labelledby={`page-${lang}`}>
       <header>
@@ -73,85 +94,56 @@ function SideBox({ side, draft, theirs, problems, facts, areQuestions, onChange 
         </h2>
       </header>
       <div className="bd stack gap-4">
-        {theirs && isSideChanged(side, draft, theirs) && <Theirs side={side} saved={theirs} />}
-        <TextField
-          frame={{ id: `page-${title}`, label: t('office.posts.title'), problem: problems[title] }}
-          name={title}
-          lang={lang}
-          required
-          maxLength={120}
-          autoComplete="off"
-          value={draft[title]}
-          onChange={({ target }) => onChange({ [title]: target.value })}
-        />
-        <AreaField
-          frame={{ id: `page-${description}`, label: t('office.pages.description'), problem: problems[description] }}
-          name={description}
-          lang={lang}
-          required
-          rows={3}
-          maxLength={300}
-          value={draft[description]}
-          onChange={({ target }) => onChange({ [description]: target.value })}
-        />
-        <StoryEditor
-          id={`page-${text}`}
-          label="office.posts.text"
-          look="office.pages.look"
-          none="office.pages.look.none"
-          name={text}
-          rows={16}
-          isLong
-          lang={lang}
-          value={draft[text]}
-          problem={problems[text]}
-          onChange={(story) => onChange({ [text]: story })}
-          draw={(story) => <Look text={fillInFacts(story, facts)} lang={lang} areQuestions={areQuestions} />}
-        />
+        {theirs && <Theirs form={form} side={side} saved={theirs} />}
+        <FormFields form={form} fields={heads} />
+        <PageText {...props} />
       </div>
     </section>
   );
 }
 
-const left = () => {};
+/** Goes back to what the shop comes with, each language by itself. */
+function PutBack({ own, version }: { own: readonly Locale[]; version: number }) {
+  const t = useText();
+  return (
+    <details className="box">
+      <summary className="bd">{t('office.pages.back')}</summary>
+      <div className="bd stack gap-3">
+        <p className="mut">{t('office.pages.back.line')}</p>
+        {own.map((side) => (
+          <ActForm
+            key={side}
+            fields={{ intent: 'put-back', side, version }}
+            label={`${t('office.pages.back')} (${LANGUAGES[side]})`}
+            buttonClass="red"
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
 
 /** Everything a page is made of, both languages side by side. */
 export function PageForm({ page: { name, version, draft: saved, own, facts } }: { page: PageToChange }) {
   const t = useText();
-  const mayChange = useMay('notes');
-  const refused = useAnswer<ActAnswer>()?.refused;
-  const [draft, setDraft] = useState<PageDraft>({ ...saved, ...typedIn(refused?.given ?? {}) });
-  const isDirty = mayChange && isChanged(draft, saved);
-  const isStale = refused !== undefined && refused.given.version !== String(version);
+  const form = useOfficeForm(PAGE_FORM, saved);
+  const isStale = useIsStale(version);
   return (
     <>
-      {mayChange && <UnsavedGuard isDirty={isDirty} onLeave={left} line="office.pages.leave" />}
-      {/* What came of it is said at the top, so that is where the page goes. */}
-      <Form method="post" id={PAGE_FORM}>
-        <input type="hidden" name="version" value={version} />
-        <fieldset className="page-sides" disabled={!mayChange}>
-          <legend className="sr">{t('office.nav.pages')}</legend>
-          {SIDES.map((side) => (
-            <SideBox
-              key={side.lang}
-              side={side}
-              draft={draft}
-              theirs={isStale ? saved : null}
-              problems={refused?.problems ?? {}}
-              facts={facts}
-              areQuestions={name === 'faq'}
-              onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
-            />
-          ))}
-        </fieldset>
-      </Form>
-      {mayChange && !isDirty && own.length > 0 && <PutBack own={own} version={version} />}
+      <FormBody form={form} hidden={{ version }} id={PAGE_FORM_ID} className="page-sides">
+        <legend className="sr">{t('office.nav.pages')}</legend>
+        {SIDES.map((side) => (
+          <SideBox
+            key={side.lang}
+            form={form}
+            side={side}
+            theirs={isStale ? saved : null}
+            facts={facts}
+            areQuestions={name === 'faq'}
+          />
+        ))}
+      </FormBody>
+      {form.mayChange && !form.isDirty && own.length > 0 && <PutBack own={own} version={version} />}
     </>
   );
-}
-
-/** What was typed into a form that was refused; a form without texts typed nothing. */
-function typedIn(given: Record<string, string>): Partial<PageDraft> {
-  const fields = SIDES.flatMap(({ title, description, text }) => [title, description, text]);
-  return Object.fromEntries(fields.flatMap((field) => (given[field] === undefined ? [] : [[field, given[field]]])));
 }

@@ -6,12 +6,10 @@ import { pageOfficeAddress } from '../addresses.ts';
 import { Moment } from '../parts/moment.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import type { Route } from './+types/pages-list';
-import { LANGUAGES } from './page-sides.ts';
+import { LANGUAGES } from './page-fields.ts';
 import { readPages } from './pages.server.ts';
 
-export function ErrorBoundary() {
-  return <ScreenTrouble />;
-}
+export const ErrorBoundary = ScreenTrouble;
 
 export function loader({ context }: Route.LoaderArgs) {
   return readPages(context);

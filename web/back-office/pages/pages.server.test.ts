@@ -6,7 +6,9 @@ import { officeContext } from '#tests/support/office-context.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import { plainText } from '../../markdown.ts';
 import { readContent } from '../../storefront/content.server.ts';
-import { readPages, readPageToChange, takePageStep } from './pages.server.ts';
+import { openForm, takeForm } from '../kit/take-form.server.ts';
+import { PAGE_FORM } from './page-fields.ts';
+import { changeFrom, readPages, readPageToChange } from './pages.server.ts';
 
 let open: TestShop;
 beforeAll(async () => {
@@ -17,10 +19,12 @@ afterAll(() => open.close());
 const contextOf = (locale: Locale = 'en') => officeContext(open, 'owner', locale);
 
 const at = (name: string) => `http://localhost/auth/pages/edit?name=${name}`;
-const read = (name: string) => readPageToChange(new Request(at(name)), contextOf());
+const read = (name: string) =>
+  openForm(PAGE_FORM, 'see', { request: new Request(at(name)), context: contextOf() }, readPageToChange);
 async function send(name: string, fields: Record<string, string | number>) {
   const body = new URLSearchParams(Object.entries(fields).map(([field, value]) => [field, String(value)]));
-  const { data, init } = await takePageStep(new Request(at(name), { method: 'POST', body }), contextOf());
+  const request = new Request(at(name), { method: 'POST', body });
+  const { data, init } = await takeForm(PAGE_FORM, { request, context: contextOf() }, changeFrom);
   return { answer: data, status: init?.status ?? 200 };
 }
 
@@ -56,7 +60,7 @@ test('each language is put back by itself', async () => {
   expect(await textOf('about', 'fr')).toBe('Mots français.');
 });
 
-test('two windows: the second is told, keeps what was typed, and saves over it only by pressing again', async () => {
+test('two windows: the second gets the conflict, keeps what was typed, and saves over it only when sent again', async () => {
   const { draft, version } = await read('help');
   await send('help', { ...draft, version, textEn: 'The first window.' });
   const second = await send('help', { ...draft, version, textEn: 'The second window.' });

@@ -10,14 +10,13 @@ import {
   pageDraftSchema,
 } from '#contracts/pages.ts';
 import { translate } from '#contracts/texts/translate.ts';
-import { Refusal } from '#shop/kernel/refusal.ts';
 import { changePage } from '#shop/pages/change-page.ts';
 import { listOwnPages, readOwnPage } from '#shop/pages/read-pages.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
-import { problemsIn } from '../../forms/form-problems.ts';
-import { readSentForm, refuseFields, refuseWith, type SentForm } from '../../forms/read-form.server.ts';
 import { ownWordsOf, usualWords } from '../../storefront/page-words.server.ts';
+import { type FormContext, type FormSubmit, parsed, versionIn } from '../kit/take-form.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
+import { PAGE_FORM } from './page-fields.ts';
 
 const LOCALES = ['en', 'fr'] as const;
 
@@ -40,17 +39,15 @@ export async function readPages(context: Readonly<RouterContextProvider>) {
   });
 }
 
-function nameAsked(request: Request): PageName {
-  const name = new URL(request.url).searchParams.get('name') ?? '';
+function nameIn(params: URLSearchParams): PageName {
+  const name = params.get('name') ?? '';
   if (!isPageName(name)) throw data(null, { status: 404 });
   return name;
 }
 
 /** One page to change: what it says now in both languages, and what the shop fills in. */
-export async function readPageToChange(request: Request, context: Readonly<RouterContextProvider>) {
-  staffOnly(context, 'notes', 'see');
-  const name = nameAsked(request);
-  const { shop } = context.get(requestContext);
+export async function readPageToChange({ shop, params }: FormContext) {
+  const name = nameIn(params);
   const { own, version } = await readOwnPage(shop, name);
   return {
     name,
@@ -81,29 +78,20 @@ const wordsOf = (draft: PageDraft) => ({
 });
 
 /** What the page would say without the owner's words, in one language or, when none is named, in both. */
-async function withoutOwn(name: PageName, form: SentForm, context: Readonly<RouterContextProvider>): Promise<OwnPage> {
-  const { own } = await readOwnPage(context.get(requestContext).shop, name);
+async function withoutOwn({ shop, form }: FormSubmit, name: PageName): Promise<OwnPage> {
+  const { own } = await readOwnPage(shop, name);
   const side = LOCALES.find((locale) => locale === form.text('side'));
   return side ? { ...own, [side]: null } : { en: null, fr: null };
 }
 
 /** Keeps the words of the form, or goes back to the shop's own. */
-export async function takePageStep(request: Request, context: Readonly<RouterContextProvider>) {
-  const { userId: actor } = staffOnly(context, 'notes', 'change');
-  const { shop, locale } = context.get(requestContext);
-  const name = nameAsked(request);
-  const form = await readSentForm(request);
+export async function changeFrom(sent: FormSubmit) {
+  const { shop, locale, actor, form, params } = sent;
+  const name = nameIn(params);
   const isPutBack = form.text('intent') === 'put-back';
-  const draft = pageDraftSchema.safeParse(form.given);
-  if (!isPutBack && !draft.success) return refuseFields(problemsIn(draft.error.issues, locale), form, locale);
-  try {
-    const version = form.text('version');
-    if (!/^\d{1,9}$/.test(version)) throw new Refusal('input.invalid');
-    const own =
-      draft.success && !isPutBack ? ownWordsOf(name, wordsOf(draft.data)) : await withoutOwn(name, form, context);
-    await changePage(shop, actor, { name, version: Number(version), own });
-    return data({ done: translate(locale, isPutBack ? 'office.pages.back.done' : 'office.pages.saved') });
-  } catch (error) {
-    return refuseWith(error, form, locale);
-  }
+  const own = isPutBack
+    ? await withoutOwn(sent, name)
+    : ownWordsOf(name, wordsOf(parsed(pageDraftSchema, PAGE_FORM.toValues(form.given))));
+  await changePage(shop, actor, { name, version: versionIn(form), own });
+  return { done: translate(locale, isPutBack ? 'office.pages.back.done' : 'office.pages.saved') };
 }

@@ -156,10 +156,10 @@ export default function Palette({ begin, onClose }: PaletteProps) {
           </div>
           <div aria-busy={state === 'asking'} className="palette-body">
             <Options id={list} groups={groups} at={here?.key} onPoint={setPointed} onTake={open} />
-            {isEmpty && <p className="palette-said">{t('office.none.found', { words })}</p>}
-            {state === 'asking' && rows.length === 0 && <p className="palette-said">{t('office.palette.asking')}</p>}
+            {isEmpty && <p className="palette-message">{t('office.none.found', { words })}</p>}
+            {state === 'asking' && rows.length === 0 && <p className="palette-message">{t('office.palette.asking')}</p>}
             {state === 'failed' && (
-              <p className="palette-said" role="alert">
+              <p className="palette-message" role="alert">
                 {t('error.offline')}
               </p>
             )}

@@ -18,7 +18,7 @@ type ActFormProps = {
   children?: ReactNode;
 };
 
-/** Sends a form one at a time: pressed while another is on its way, it goes once that one's answer is drawn. */
+/** Sends a form one at a time: submitted while another is on its way, it goes once that one's answer is drawn. */
 function useTurn(fields: ActFormProps['fields']) {
   const form = useRef<HTMLFormElement>(null);
   const [isWaiting, setWaiting] = useState(false);
@@ -39,7 +39,7 @@ function useTurn(fields: ActFormProps['fields']) {
 }
 
 /**
- * One step as a small form: works without scripts. A second press of the same does nothing while it is on its way; one of
+ * One step as a small form: works without scripts. A second submit of the same does nothing while it is on its way; one of
  * another step takes its turn.
  */
 export function ActForm({

@@ -13,8 +13,8 @@ it('counts the rows of a file as they come, whatever stands in the cells and whe
   const whole = createRowCount();
   expect(whole(bytes)).toBe(3);
   const slow = createRowCount();
-  const told = [...bytes].map((byte) => slow(Uint8Array.of(byte)));
-  expect(told.at(-1)).toBe(3);
-  expect(told).toEqual(told.toSorted((one, other) => one - other));
+  const counts = [...bytes].map((byte) => slow(Uint8Array.of(byte)));
+  expect(counts.at(-1)).toBe(3);
+  expect(counts).toEqual(counts.toSorted((one, other) => one - other));
   expect(createRowCount()(new Uint8Array())).toBe(0);
 });

@@ -11,7 +11,7 @@ export function ExportLink({ href, className = '' }: { href: string; className?:
   const locale = useLocale();
   const { state, start, stop } = useExport(href);
   const number = (rows: number) => new Intl.NumberFormat(locale).format(rows);
-  const press = (event: MouseEvent) => {
+  const startExport = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     void start();
@@ -37,7 +37,7 @@ export function ExportLink({ href, className = '' }: { href: string; className?:
           <Icon name="close" small />
         </IconButton>
       )}
-      <small className={state.step === 'failed' ? 'export-said bad' : 'export-said'} role="status">
+      <small className={state.step === 'failed' ? 'export-message bad' : 'export-message'} role="status">
         {state.step === 'done' && t('office.export.done', { rows: number(state.rows) })}
         {state.step === 'failed' && t('office.export.failed')}
       </small>
@@ -45,7 +45,7 @@ export function ExportLink({ href, className = '' }: { href: string; className?:
         className={buttonClass({ look: 'line' })}
         href={href}
         download
-        onClick={press}
+        onClick={startExport}
         aria-disabled={isGoing || undefined}
       >
         {t('import.export')}

@@ -76,7 +76,7 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
       { name: 'office.articles.all', resource: 'articles', to: ARTICLES },
       { name: 'office.edit.add', resource: 'articles', to: ARTICLE_ADD, access: 'change' },
       { name: 'office.categories', resource: 'articles', to: CATEGORIES },
-      { name: 'office.choices', resource: 'articles', to: ATTRIBUTES },
+      { name: 'office.attributes', resource: 'articles', to: ATTRIBUTES },
       { name: 'import.title', resource: 'articles', to: IMPORT, access: 'change' },
     ],
   },

@@ -10,7 +10,7 @@ import { useFileDrop } from './use-file-drop.ts';
 import { usePictureUploads } from './use-picture-uploads.ts';
 
 type PictureDropProps = {
-  /** Hears of every picture that has arrived, in the order in which they were chosen. */
+  /** Called with every picture that has arrived, in the order in which they were chosen. */
   onStored: (picture: UploadedPicture, fileName: string) => void;
   /** How many more there is room for. One: a second file is not sent. */
   most?: number;

@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { Link } from 'react-router';
 import { callApi } from '../../browser/api.ts';
 import { forgetSession } from '../../browser/log-out.ts';
-import { tellTabs } from '../../browser/session-tabs.ts';
+import { notifyTabs } from '../../browser/session-tabs.ts';
 import { sayInToast } from '../../browser/toasts.ts';
 import { forgetTyped } from '../../browser/typed-owner.ts';
 import { useFrame } from '../../frame/use-frame.ts';
@@ -16,7 +16,7 @@ import { OfficeIcon } from './office-icon.tsx';
 async function logOutOfOffice() {
   await callApi('/api/auth/logout', { method: 'POST' });
   forgetSession();
-  tellTabs('out');
+  notifyTabs('out');
   forgetTyped();
   window.location.reload();
 }
@@ -27,7 +27,7 @@ export function ProfileMenu() {
   const { viewer } = useFrame();
   if (!viewer) return null;
   const { name, email } = viewer;
-  const leave = () => logOutOfOffice().catch(() => sayInToast(t('error.offline'), { tone: 'bad' }));
+  const leave = () => logOutOfOffice().catch(() => sayInToast(t('header.log.out.failed'), { tone: 'bad' }));
   return (
     <Menu.Root>
       <Menu.Trigger className="who">

@@ -1,8 +1,8 @@
 import type { Resource } from '#contracts/rights.ts';
 import type { TextName } from '#contracts/texts/all-texts.ts';
 
-/** Keys that are pressed together; several such presses do the same. */
-type Shortcut = { presses: readonly (readonly string[])[]; does: TextName };
+/** Keys that are pressed together; several such combinations do the same. */
+type Shortcut = { combinations: readonly (readonly string[])[]; does: TextName };
 
 type ShortcutGroup = {
   where: TextName;
@@ -12,11 +12,11 @@ type ShortcutGroup = {
 };
 
 const ROWS: readonly Shortcut[] = [
-  { presses: [['J'], ['↓']], does: 'office.shortcuts.move' },
-  { presses: [['K'], ['↑']], does: 'office.shortcuts.back' },
-  { presses: [['X']], does: 'office.shortcuts.select' },
-  { presses: [['⇧', 'X']], does: 'office.shortcuts.span' },
-  { presses: [['Esc']], does: 'office.select.clear' },
+  { combinations: [['J'], ['↓']], does: 'office.shortcuts.move' },
+  { combinations: [['K'], ['↑']], does: 'office.shortcuts.back' },
+  { combinations: [['X']], does: 'office.shortcuts.select' },
+  { combinations: [['⇧', 'X']], does: 'office.shortcuts.span' },
+  { combinations: [['Esc']], does: 'office.select.clear' },
 ];
 
 /**
@@ -27,31 +27,31 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
   {
     where: 'office.shortcuts.everywhere',
     shortcuts: [
-      { presses: [['Ctrl', 'K']], does: 'office.shortcuts.palette' },
-      { presses: [['↑', '↓', '↵']], does: 'office.shortcuts.choose' },
-      { presses: [['Esc']], does: 'office.shortcuts.close' },
+      { combinations: [['Ctrl', 'K']], does: 'office.shortcuts.palette' },
+      { combinations: [['↑', '↓', '↵']], does: 'office.shortcuts.choose' },
+      { combinations: [['Esc']], does: 'office.shortcuts.close' },
     ],
   },
   {
     where: 'office.shortcuts.articles',
     resource: 'articles',
     access: 'change',
-    shortcuts: [...ROWS, { presses: [['E']], does: 'office.shortcuts.edit' }],
+    shortcuts: [...ROWS, { combinations: [['E']], does: 'office.shortcuts.edit' }],
   },
   {
     where: 'office.shortcuts.ratings',
     resource: 'ratings',
     access: 'change',
-    shortcuts: [...ROWS, { presses: [['A']], does: 'office.shortcuts.approve' }],
+    shortcuts: [...ROWS, { combinations: [['A']], does: 'office.shortcuts.approve' }],
   },
   {
     where: 'office.shortcuts.editor',
     resource: 'articles',
     access: 'change',
     shortcuts: [
-      { presses: [['Ctrl', 'S']], does: 'office.shortcuts.save' },
-      { presses: [['Ctrl', 'B']], does: 'office.edit.mark.bold' },
-      { presses: [['Ctrl', 'I']], does: 'office.edit.mark.italic' },
+      { combinations: [['Ctrl', 'S']], does: 'office.shortcuts.save' },
+      { combinations: [['Ctrl', 'B']], does: 'office.edit.mark.bold' },
+      { combinations: [['Ctrl', 'I']], does: 'office.edit.mark.italic' },
     ],
   },
 ];

@@ -5,12 +5,12 @@ import { useText } from '../../i18n/texts.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SHORTCUTS } from './shortcut-list.ts';
 
-function Presses({ presses }: { presses: readonly (readonly string[])[] }) {
+function KeyCombinations({ combinations }: { combinations: readonly (readonly string[])[] }) {
   const t = useText();
-  return presses.map((keys, place) => (
+  return combinations.map((keys, place) => (
     <Fragment key={keys.join(' ')}>
       {place > 0 && <span>{t('office.shortcuts.or')}</span>}
-      <span className="press">
+      <span className="keys-held">
         {keys.map((key) => (
           <kbd key={key}>{key}</kbd>
         ))}
@@ -33,10 +33,10 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         <section key={where} className="stack gap-2">
           <h3 className="font-semibold">{t(where)}</h3>
           <dl className="keys-of sm">
-            {shortcuts.map(({ presses, does }) => (
+            {shortcuts.map(({ combinations, does }) => (
               <Fragment key={does}>
                 <dt>
-                  <Presses presses={presses} />
+                  <KeyCombinations combinations={combinations} />
                 </dt>
                 <dd>{t(does)}</dd>
               </Fragment>

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { useOfficePush } from './use-office-push.ts';
 
 type StaleNoticeProps = {
-  /** Whoever is asking may work here; somebody who still needs a second factor hears nothing. */
+  /** Whoever is asking may work here; somebody who still needs a second factor gets nothing. */
   isOpen: boolean;
 };
 

@@ -20,7 +20,7 @@ const KEYS: Record<string, Mark> = { b: 'bold', i: 'italic' };
 
 type StoryProps = {
   id: string;
-  /** Its words, where it is no article's story. */
+  /** Its labels, where it is not an article's long description. */
   label?: TextName;
   lang: TextSide;
   value: string;
@@ -90,7 +90,7 @@ export function StoryEditor({
       field.setSelectionRange(from, to);
     });
   }
-  function hear(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent) {
     const what = (event.ctrlKey || event.metaKey) && !event.altKey ? KEYS[event.key.toLowerCase()] : undefined;
     if (!what) return;
     event.preventDefault();
@@ -136,7 +136,7 @@ export function StoryEditor({
         rows={more.rows ?? 10}
         value={value}
         maxLength={20_000}
-        onKeyDown={hear}
+        onKeyDown={onKeyDown}
         onChange={({ target }) => onChange(target.value)}
       />
       <StoryLook lang={lang} value={value} {...more} />

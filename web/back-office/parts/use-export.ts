@@ -7,7 +7,7 @@ export type ExportState =
   | { step: 'going'; rows: number; total: number | null }
   | { step: 'done'; rows: number };
 
-const TOLD_EVERY_MS = 150;
+const SHOWN_EVERY_MS = 150;
 
 /** Puts a file that has come into the hands of the browser, as a download does. */
 function keepFile(pieces: BlobPart[], name: string) {
@@ -23,7 +23,7 @@ function nameIn(answer: Response): string {
   return /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'export.csv';
 }
 
-/** Fetches a file of the shop and tells row by row how far it is. Nothing of a file that breaks off is kept. */
+/** Fetches a file of the shop and reports its progress row by row. Nothing of a file that breaks off is kept. */
 export function useExport(href: string) {
   const [state, setState] = useState<ExportState>({ step: 'none' });
   const stopping = useRef<AbortController | null>(null);
@@ -33,19 +33,19 @@ export function useExport(href: string) {
     const answer = await fetch(href, { signal, headers: { accept: 'text/csv' } });
     const isFile = answer.ok && answer.headers.get('content-type')?.startsWith('text/csv');
     if (!isFile || !answer.body) throw new Error(`${href} answered ${answer.status}`);
-    const told = Number(answer.headers.get('x-rows') ?? Number.NaN);
-    const total = Number.isInteger(told) ? told : null;
+    const rowCount = Number(answer.headers.get('x-rows') ?? Number.NaN);
+    const total = Number.isInteger(rowCount) ? rowCount : null;
     const count = createRowCount();
     const pieces: BlobPart[] = [];
     let rows = 0;
-    let toldAt = 0;
+    let shownAt = 0;
     for (const reader = answer.body.getReader(); ; ) {
       const { done, value } = await reader.read();
       if (done) break;
       pieces.push(value);
       rows = count(value);
-      if (performance.now() - toldAt < TOLD_EVERY_MS) continue;
-      toldAt = performance.now();
+      if (performance.now() - shownAt < SHOWN_EVERY_MS) continue;
+      shownAt = performance.now();
       setState({ step: 'going', rows, total });
     }
     keepFile(pieces, nameIn(answer));

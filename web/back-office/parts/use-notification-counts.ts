@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { NotificationCounts } from '#contracts/notification-counts.ts';
 import { callApi } from '../../browser/api.ts';
-import { hearNews } from '../../browser/push/push-news.ts';
+import { subscribePushNews } from '../../browser/push/push-news.ts';
 import { NOTIFICATION_COUNTS } from '../addresses.ts';
 
 const LOOK_AGAIN_MS = 15_000;
@@ -11,7 +11,7 @@ const LOOK_AGAIN_MS = 15_000;
  * in sight, and at once when it comes back into sight or an order has moved. Only the counts move, never the screen. A shop that cannot be
  * reached is asked later; nothing is said.
  *
- * read  what came with the page; a newer reading (after a change, or on another screen) takes the place of what was heard
+ * read  what came with the page; a newer reading (after a change, or on another screen) takes the place of what was pushed
  */
 export function useNotificationCounts(read: NotificationCounts | null): NotificationCounts | null {
   const [shown, setShown] = useState({ read, counts: read });
@@ -28,13 +28,13 @@ export function useNotificationCounts(read: NotificationCounts | null): Notifica
     const timer = setInterval(() => void look(), LOOK_AGAIN_MS);
     const lookNow = () => void look();
     document.addEventListener('visibilitychange', lookNow);
-    const stopHearing = hearNews(({ event }) => {
+    const unsubscribe = subscribePushNews(({ event }) => {
       if (event === 'order-update-event') lookNow();
     });
     return () => {
       isGone = true;
       clearInterval(timer);
-      stopHearing();
+      unsubscribe();
       document.removeEventListener('visibilitychange', lookNow);
     };
   }, [isOpen]);

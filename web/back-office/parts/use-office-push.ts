@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useMatches, useNavigation } from 'react-router';
 import type { PushEvent } from '#contracts/push.ts';
 import { mayAt } from '#contracts/rights.ts';
-import { resetLists } from '../../browser/list-cache/list-cache.ts';
+import { resetLists } from '../../browser/list-cache/list-resets.ts';
 import { holdsId } from '../../browser/push/push-effects.ts';
-import { tellNews } from '../../browser/push/push-news.ts';
+import { publishPushNews } from '../../browser/push/push-news.ts';
 import { usePush } from '../../browser/push/use-push.ts';
 import { useQuietRefresh } from '../../browser/push/use-quiet-refresh.ts';
 import { useFrame } from '../../frame/use-frame.ts';
@@ -14,7 +14,7 @@ function useUnsent(): () => boolean {
   const isUnsent = useRef(false);
   const { key } = useLocation();
   const { state } = useNavigation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place, or something sent, begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place, or something sent, starts over
   useEffect(() => {
     isUnsent.current = false;
   }, [key, state === 'submitting']);
@@ -69,8 +69,8 @@ export function useOfficePush(isOpen: boolean): { isStale: boolean; reload: () =
   usePush(isOpen ? push : null, {
     isStaff: mayAt(viewer?.staffRole ?? null, 'orders', 'see'),
     isAtOnce: true,
-    hear: (message) => {
-      tellNews(message);
+    onMessage: (message) => {
+      publishPushNews(message);
       if (message.event === 'reload-article-recently-visited-event') resetLists('recentlyVisited', 'products');
       if (!isOnScreen(message, data)) return;
       if (!hasUnsent()) refresh();

@@ -8,7 +8,7 @@ import { useText } from '../../i18n/texts.tsx';
 import { isTooLarge, mayTryAgain, refusedAtOnce } from './photo-files.ts';
 import { createPictureQueue, type Going } from './picture-queue.ts';
 
-type Heard = (picture: UploadedPicture, name: string) => void;
+type StoredHandler = (picture: UploadedPicture, name: string) => void;
 
 /** What the shop would say, without the journey. */
 const tooLarge = (message: string) => new ApiRefusal(413, { code: 'upload.too.large', message, errors: {} });
@@ -16,15 +16,15 @@ const tooLarge = (message: string) => new ApiRefusal(413, { code: 'upload.too.la
 /**
  * The queue of pictures of a screen: who leaves the screen sends no more.
  *
- * onStored  hears of each picture that has arrived
+ * onStored  called with each picture that has arrived
  * returns   what is on its way or was refused, and what can be done with it
  */
-export function usePictureUploads(onStored: Heard) {
+export function usePictureUploads(onStored: StoredHandler) {
   const t = useText();
   const [going, setGoing] = useState<Going[]>([]);
-  const hear = useRef(onStored);
+  const latestOnStored = useRef(onStored);
   useEffect(() => {
-    hear.current = onStored;
+    latestOnStored.current = onStored;
   }, [onStored]);
   const [queue] = useState(() =>
     createPictureQueue<UploadedPicture>({
@@ -41,7 +41,7 @@ export function usePictureUploads(onStored: Heard) {
         problem: wordsFor(failure, t),
         canTryAgain: failure instanceof ApiRefusal && mayTryAgain(failure.status),
       }),
-      onStored: (picture, name) => hear.current(picture, name),
+      onStored: (picture, name) => latestOnStored.current(picture, name),
       onChange: setGoing,
     }),
   );

@@ -3,8 +3,8 @@ import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 export type Selection = {
   ids: readonly number[];
   has: (id: number) => boolean;
-  /** A press on a row's box: with Shift, everything from the box pressed before. */
-  press: (id: number, event: MouseEvent | KeyboardEvent) => void;
+  /** Toggles a row: with Shift, everything from the row toggled before. */
+  toggle: (id: number, event: MouseEvent | KeyboardEvent) => void;
   all: (isSelected: boolean) => void;
   clear: () => void;
   /** For what holds the rows: J, K and the arrows move, X selects, a letter does the list's own action, Escape clears. */
@@ -31,7 +31,7 @@ export function useSelection(shown: readonly number[], action: KeyAction): Selec
   const ids = shown.filter((id) => kept.has(id));
   const set = (wanted: Iterable<number>) => setKept(new Set(wanted));
 
-  function press(id: number, event: MouseEvent | KeyboardEvent) {
+  function toggle(id: number, event: MouseEvent | KeyboardEvent) {
     const isSelected = !kept.has(id);
     const from = last.current === null ? -1 : shown.indexOf(last.current);
     const to = shown.indexOf(id);
@@ -53,14 +53,14 @@ export function useSelection(shown: readonly number[], action: KeyAction): Selec
     if (!isOurs) return;
     event.preventDefault();
     if (step !== 0) boxes[Math.min(boxes.length - 1, Math.max(0, at + step))]?.focus();
-    else if (key === 'x') press(id, event);
+    else if (key === 'x') toggle(id, event);
     else action.act(id);
   }
 
   return {
     ids,
     has: (id) => kept.has(id),
-    press,
+    toggle,
     all: (isSelected) => set(isSelected ? shown : []),
     clear: () => set([]),
     keys,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { rememberTheme, type Theme } from '../theme.ts';
 
-/** The look that the server drew with, and a way to change it. Dialogs hang on the body, so the whole page wears it. */
+/** The look that the server drew with, and a way to change it. Dialogs are children of the body, so it is set on the whole page. */
 export function useTheme(drawn: Theme): [Theme, (theme: Theme) => void] {
   const [theme, setTheme] = useState(drawn);
   useEffect(() => {

@@ -3,12 +3,17 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { PosterKept } from '#contracts/posters.ts';
 import { formatDay } from '../../dates.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Sticker } from '../../ui/labels.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { posterOfficeAddress } from '../addresses.ts';
+import { ActForm } from '../parts/act-form.tsx';
+import type { ActAnswer } from '../parts/act-outcome.tsx';
 import { OfficeIcon } from '../parts/office-icon.tsx';
 import { useMay } from '../parts/use-may.ts';
-import { DeletePoster } from './delete-poster.tsx';
 import { lastDayOf } from './poster-fields.ts';
 import { PosterPicture, wallStyle } from './poster-picture.tsx';
 import { isPopup, usePopupSwitch } from './use-popup.ts';
@@ -40,12 +45,34 @@ function PopupSwitch({ poster, isOn, title }: { poster: PosterKept; isOn: boolea
       <button
         type="submit"
         role="switch"
-        className="sw-press"
+        className="sw-button"
         aria-checked={isOn}
         aria-label={t('office.poster.popup.of', { title })}
         aria-busy={popup.state !== 'idle' || undefined}
       />
     </popup.Form>
+  );
+}
+
+type AskProps = { poster: PosterKept; title: string; onClose: () => void };
+
+/** Asks once more: a poster that is deleted does not come back. With its card the question goes too. */
+function AskToDelete({ poster: { id, isHomePopup }, title, onClose }: AskProps) {
+  const t = useText();
+  const refused = useAnswer<ActAnswer>()?.refused;
+  const ask = t('office.poster.delete.ask', { title });
+  return (
+    <Dialog isOpen onClose={onClose} title={ask} closeLabel={t('dialog.close')} className="ad ask">
+      <h2 className="d3 wrap-anywhere">{ask}</h2>
+      <p className="mut">{t('office.poster.delete.line')}</p>
+      {isHomePopup && <Notice tone="warn">{t('office.poster.delete.shown')}</Notice>}
+      {refused?.given.id === String(id) && <Notice tone="bad">{refused.words}</Notice>}
+      <ActForm fields={{ intent: 'delete', id }} label={t('office.poster.delete')} look="primary" buttonClass="danger">
+        <Button look="line" onClick={onClose}>
+          {t('office.poster.keep')}
+        </Button>
+      </ActForm>
+    </Dialog>
   );
 }
 
@@ -71,7 +98,7 @@ function MoreActions({ poster, title }: { poster: PosterKept; title: string }) {
           </Menu.Positioner>
         </Menu.Portal>
       </Menu.Root>
-      {isAsking && <DeletePoster poster={poster} title={title} onClose={() => setAsking(false)} />}
+      {isAsking && <AskToDelete poster={poster} title={title} onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -1,47 +1,68 @@
-import { data, type RouterContextProvider, redirect } from 'react-router';
-import { toPosterChanges } from '#contracts/http/poster-draft.ts';
-import { changePosterSchema } from '#contracts/http/posters.ts';
-import { isRefusal } from '#shop/kernel/refusal.ts';
+import { data, redirect } from 'react-router';
+import { toNewPoster, toPosterChanges } from '#contracts/http/poster-draft.ts';
+import { changePosterSchema, storePosterSchema } from '#contracts/http/posters.ts';
+import { translate } from '#contracts/texts/translate.ts';
+import { readUpload } from '#shop/pictures/take-uploads.ts';
 import { editPoster } from '#shop/posters/edit-poster.ts';
 import { readPoster } from '#shop/posters/list-all-posters.ts';
-import { requestContext } from '#web/frame/request-context.server.ts';
-import { problemsIn } from '../../forms/form-problems.ts';
-import { readSentForm, refuseFields, refuseWith } from '../../forms/read-form.server.ts';
+import { readHomePoster } from '#shop/posters/read-home-poster.ts';
+import { removePoster } from '#shop/posters/remove-poster.ts';
+import { storePoster } from '#shop/posters/store-poster.ts';
+import { formKeyOf } from '../../forms/form-key.server.ts';
 import { POSTERS } from '../addresses.ts';
-import { staffOnly } from '../staff-only.server.ts';
+import { type FormContext, type FormSubmit, parsed, versionIn } from '../kit/take-form.server.ts';
+import { POSTER_FORM } from './poster-fields.ts';
 
 const LARGEST_ID = 2_147_483_647;
 
-/** The poster that the address names. Refuses with a 404, or leads back to the list when it names none (as R-049). */
-export async function readPosterToEdit(request: Request, context: Readonly<RouterContextProvider>) {
-  staffOnly(context, 'posters', 'change');
-  const poster = await readPoster(context.get(requestContext).shop, idAsked(request));
-  if (!poster) throw data(null, { status: 404 });
-  return { poster };
+/** What an empty form needs; the picture that was dropped on the list is in it already. */
+export async function readNewPoster({ shop, locale, params }: FormContext) {
+  const [picture, shown] = await Promise.all([
+    readUpload(shop, params.get('picture') ?? ''),
+    readHomePoster(shop, locale),
+  ]);
+  const begin = {
+    button: translate('en', 'office.poster.button.usual'),
+    button_fr: translate('fr', 'office.poster.button.usual'),
+    link: '/articles',
+  };
+  return { picture, shownNow: shown?.title ?? null, begin, key: shop.ids.uuid() };
 }
 
-function idAsked(request: Request): number {
-  const id = new URL(request.url).searchParams.get('rt') ?? '';
+/** What a form says: its fields, and the key of the picture that was sent before it. */
+const valuesIn = ({ form: { given, text } }: FormSubmit) => ({ ...POSTER_FORM.toValues(given), image: text('image') });
+
+/** Hangs the poster of the form up, and leads to the list. */
+export async function addFrom(sent: FormSubmit) {
+  const { shop, actor, form } = sent;
+  const draft = toNewPoster(parsed(storePosterSchema, valuesIn(sent)), form.text('image'));
+  await storePoster(shop, actor, { draft, isHomePopup: form.text('home') === 'on', formKey: formKeyOf(form) });
+  return `${POSTERS}?done=added`;
+}
+
+function idIn(params: URLSearchParams): number {
+  const id = params.get('rt') ?? '';
   if (!/^\d{1,12}$/.test(id)) throw redirect(POSTERS);
   if (Number(id) > LARGEST_ID) throw data(null, { status: 404 });
   return Number(id);
 }
 
-/** Changes the poster as the form says. A form that is older than the poster is refused, and its words are kept. */
-export async function takePosterEdit(request: Request, context: Readonly<RouterContextProvider>) {
-  const { userId: actor } = staffOnly(context, 'posters', 'change');
-  const { shop, locale } = context.get(requestContext);
-  const id = idAsked(request);
-  const form = await readSentForm(request);
-  const read = changePosterSchema.safeParse({ ...form.given, version: Number(form.text('version')) });
-  if (!read.success) return refuseFields(problemsIn(read.error.issues, locale), form, locale);
-  const { version, ...fields } = read.data;
-  try {
-    await editPoster(shop, actor, id, { changes: toPosterChanges(fields), version });
-  } catch (error) {
-    const answer = refuseWith(error, form, locale);
-    const isStale = isRefusal(error) && error.code === 'edit.stale';
-    return isStale ? data({ ...answer.data, isStale }, answer.init ?? {}) : answer;
+/** The poster that the address names. Refuses with a 404, or leads back to the list when it names none (as R-049). */
+export async function readPosterToChange({ shop, params }: FormContext) {
+  const poster = await readPoster(shop, idIn(params));
+  if (!poster) throw data(null, { status: 404 });
+  return { poster };
+}
+
+/** Changes the poster as the form says, or takes it down for good, and leads to the list. */
+export async function changeFrom(sent: FormSubmit) {
+  const { shop, actor, form, params } = sent;
+  const id = idIn(params);
+  if (form.text('intent') === 'remove') {
+    await removePoster(shop, actor, id);
+    return `${POSTERS}?done=deleted`;
   }
-  throw redirect(`${POSTERS}?done=changed`);
+  const changes = toPosterChanges(parsed(changePosterSchema, valuesIn(sent)));
+  await editPoster(shop, actor, id, { changes, version: versionIn(form) });
+  return `${POSTERS}?done=changed`;
 }

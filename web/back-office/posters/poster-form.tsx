@@ -1,114 +1,30 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { Form } from 'react-router';
 import type { UploadedPicture } from '#contracts/http/pictures.ts';
-import type { FormProblems, Given } from '../../forms/form-problems.ts';
-import { useSending } from '../../forms/use-sending.ts';
+import { packFiles } from '#contracts/pictures.ts';
+import type { Given } from '../../forms/form-problems.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { PosterArt } from '../../storefront/parts/poster-art.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Check } from '../../ui/check.tsx';
+import { FormFields } from '../kit/form-fields.tsx';
+import { FormBody, SaveButton } from '../kit/form-screen.tsx';
+import { type FormState, useOfficeForm } from '../kit/use-office-form.ts';
 import { PictureDrop } from '../parts/picture-drop.tsx';
-import { UnsavedGuard } from '../parts/unsaved-guard.tsx';
-import type { FormPicture } from './poster-fields.ts';
-import { PosterPreview, type PreviewWords } from './poster-preview.tsx';
-import { PosterWords } from './poster-words.tsx';
+import { type FormPicture, POSTER_DAYS, POSTER_FORM, POSTER_LINK, POSTER_WORDS } from './poster-fields.ts';
 
-type PosterFormProps = {
-  /** What the fields begin with, by their names. */
-  given: Given;
-  picture: FormPicture | null;
-  problems: FormProblems;
-  /** Of a new one: names the form, so that sent twice it is one poster. */
-  formKey?: string;
-  /** More for the column at the right, such as whether it opens on the home page. */
-  aside?: ReactNode;
-  /** The poster is gone: nothing that is typed can be saved any more. */
-  isGone?: boolean;
-};
-
-const toFormPicture = ({ wall_colour: wallColour, ...picture }: UploadedPicture): FormPicture => ({
-  ...picture,
-  wallColour,
-});
-
-type PictureBoxProps = {
-  picture: FormPicture | null;
-  words: PreviewWords;
-  problem: string | undefined;
-  onStored: (picture: FormPicture) => void;
-};
-
-function PictureBox({ picture, words, problem, onStored }: PictureBoxProps) {
-  const t = useText();
+function Box({ title, className, children }: { title: string; className: string; children: ReactNode }) {
   return (
     <section className="box">
       <header>
-        <h2>{t('office.poster.picture')}</h2>
+        <h2>{title}</h2>
       </header>
-      <div className="bd stack gap-4">
-        {picture && <PosterPreview picture={picture} words={words} />}
-        <PictureDrop most={1} problem={problem} onStored={(stored) => onStored(toFormPicture(stored))} />
-        <p className="sm mut">{t('office.poster.picture.line')}</p>
-        <noscript>
-          <p className="note warn">{t('office.poster.only.script')}</p>
-        </noscript>
-      </div>
+      <div className={`bd ${className}`}>{children}</div>
     </section>
   );
 }
 
-function LinkBox({ given, problems }: Pick<PosterFormProps, 'given' | 'problems'>) {
-  const t = useText();
-  return (
-    <section className="box">
-      <header>
-        <h2>{t('office.poster.link')}</h2>
-      </header>
-      <div className="bd">
-        <TextField
-          frame={{
-            id: 'poster-link',
-            label: <span className="sr">{t('office.poster.link')}</span>,
-            hint: t('office.poster.link.hint'),
-            problem: problems.link,
-          }}
-          name="link"
-          required
-          maxLength={500}
-          autoComplete="off"
-          spellCheck={false}
-          defaultValue={given.link ?? '/articles'}
-        />
-      </div>
-    </section>
-  );
-}
-
-function DaysBox({ given, problems }: Pick<PosterFormProps, 'given' | 'problems'>) {
-  const t = useText();
-  return (
-    <section className="box">
-      <header>
-        <h2>{t('office.poster.when')}</h2>
-      </header>
-      <div className="bd stack gap-3">
-        {(['from', 'to'] as const).map((end) => (
-          <TextField
-            key={end}
-            frame={{
-              id: `poster-${end}`,
-              label: t(end === 'from' ? 'office.poster.first.day' : 'office.poster.last.day'),
-              problem: problems[`active_${end}`],
-            }}
-            type="date"
-            name={`active_${end}`}
-            defaultValue={given[`active_${end}`]}
-          />
-        ))}
-        <p className="mi mut">{t('office.poster.days.hint')}</p>
-      </div>
-    </section>
-  );
-}
+/** The words of one language as they are typed. */
+type PreviewWords = { title: string; line: string; button: string };
 
 /** The words of one language out of all fields; those of the language that was typed in last. */
 function usePreviewWords(given: Given) {
@@ -116,45 +32,123 @@ function usePreviewWords(given: Given) {
   const [fields, setFields] = useState(given);
   const [ending, setEnding] = useState(locale === 'fr' ? '_fr' : '');
   const of = (name: string) => fields[name + ending] ?? '';
-  const hear = ({ target }: FormEvent<HTMLFormElement>) => {
+  const onInput = ({ target }: FormEvent) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
     const { name, value } = target;
     if (!/^(title|line|button)(_fr)?$/.test(name)) return;
     setFields((all) => ({ ...all, [name]: value }));
     setEnding(name.endsWith('_fr') ? '_fr' : '');
   };
-  return { words: { title: of('title'), line: of('line'), button: of('button') }, hear };
+  return { words: { title: of('title'), line: of('line'), button: of('button') }, onInput };
 }
 
-/** Everything a poster is made of. The picture is sent at once; the rest with the form (R-106, R-180). */
-export function PosterForm({ given, picture: first, problems, formKey, aside, isGone = false }: PosterFormProps) {
+type PreviewProps = { picture: FormPicture; words: PreviewWords };
+
+/** The poster as it will open on the home page, while it is being written. One picture for readers: its words are typed beside it. */
+function Preview({ picture: { formats, width, height, wallColour }, words: { title, line, button } }: PreviewProps) {
   const t = useText();
-  const [picture, setPicture] = useState(first);
-  const { words, hear } = usePreviewWords(given);
-  const [isDirty, setDirty] = useState(false);
-  const hang = (stored: FormPicture) => {
-    setPicture(stored);
-    setDirty(true);
-  };
-  const isWorking = useSending() !== null;
+  const picture = { files: packFiles(formats), width, height, wallColour, alt: '' };
   return (
-    <Form method="post" className="col2 po-form" onInput={hear} onChange={() => setDirty(true)}>
-      <UnsavedGuard isDirty={isDirty && !isWorking && !isGone} onLeave={() => {}} />
-      {formKey !== undefined && <input type="hidden" name="key" value={formKey} />}
-      <input type="hidden" name="image" value={picture?.key ?? given.image ?? ''} />
-      {given.version && <input type="hidden" name="version" value={given.version} />}
-      <div>
-        <PosterWords given={given} problems={problems} />
-        <LinkBox given={given} problems={problems} />
+    <div className="poster po-look" role="img" aria-label={t('office.poster.preview')}>
+      <PosterArt title={title} picture={picture} />
+      <div className="pf">
+        <div className="min-w-0">
+          <p className="h4 wrap-anywhere">{title}</p>
+          {line && <p className="sm wrap-anywhere">{line}</p>}
+        </div>
+        {button && <span className={buttonClass()}>{button}</span>}
+      </div>
+    </div>
+  );
+}
+
+type PictureBoxProps = {
+  picture: FormPicture | null;
+  words: PreviewWords;
+  problem: string | undefined;
+  onStored: (picture: UploadedPicture) => void;
+};
+
+function PictureBox({ picture, words, problem, onStored }: PictureBoxProps) {
+  const t = useText();
+  return (
+    <Box title={t('office.poster.picture')} className="stack gap-4">
+      {picture && <Preview picture={picture} words={words} />}
+      <PictureDrop most={1} problem={problem} onStored={onStored} />
+      <p className="sm mut">{t('office.poster.picture.line')}</p>
+      <noscript>
+        <p className="note warn">{t('office.poster.only.script')}</p>
+      </noscript>
+    </Box>
+  );
+}
+
+/** Whether a new one opens on the home page, and what it takes the place of there. */
+function HomeBox({ form, shownNow }: { form: FormState; shownNow: string | null }) {
+  const t = useText();
+  return (
+    <section className="box">
+      <div className="bd pt-2">
+        <Check name="home" defaultChecked={form.given.home === 'on'}>
+          {t('office.poster.home')}
+        </Check>
+        {shownNow !== null && (
+          <p className="mi mut wrap-anywhere">{t('office.poster.home.now', { title: shownNow })}</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type PosterFormProps = {
+  /** What the fields begin with. */
+  begin: Given;
+  hidden: Record<string, string | number>;
+  picture: FormPicture | null;
+  /** Of a new one: the poster that opens on the home page now, null for none. */
+  shownNow?: string | null;
+};
+
+/** Everything a poster is made of. The picture is sent at once; the rest with the form (R-106, R-180). */
+export function PosterForm({ begin, hidden, picture: first, shownNow }: PosterFormProps) {
+  const t = useText();
+  const form = useOfficeForm(POSTER_FORM, begin);
+  const [picture, setPicture] = useState(first);
+  const { words, onInput } = usePreviewWords(form.given);
+  const take = ({ wall_colour: wallColour, ...stored }: UploadedPicture) => {
+    setPicture({ ...stored, wallColour });
+    form.touch(); // a file that is dropped is no event of a field
+  };
+  const image = picture?.key ?? form.given.image ?? '';
+  return (
+    <FormBody form={form} hidden={{ ...hidden, image }} className="col2 po-form">
+      <div onInput={onInput}>
+        <Box title={t('office.poster.words')} className="po-sides">
+          {POSTER_WORDS.map(({ lang, language, fields }) => (
+            <fieldset key={lang} className="stack gap-4">
+              <legend lang={lang}>{language}</legend>
+              <FormFields form={form} fields={fields} />
+            </fieldset>
+          ))}
+        </Box>
+        <Box title={t('office.poster.link')} className="stack">
+          <FormFields form={form} fields={POSTER_LINK} />
+        </Box>
       </div>
       <div>
-        <PictureBox picture={picture} words={words} problem={picture ? undefined : problems.image} onStored={hang} />
-        <DaysBox given={given} problems={problems} />
-        {aside}
-        <Button type="submit" isWorking={isWorking}>
-          {t('office.poster.save')}
-        </Button>
+        <PictureBox
+          picture={picture}
+          words={words}
+          problem={picture ? undefined : form.problems.image}
+          onStored={take}
+        />
+        <Box title={t('office.poster.when')} className="stack gap-3">
+          <FormFields form={form} fields={POSTER_DAYS} />
+          <p className="mi mut">{t('office.poster.days.hint')}</p>
+        </Box>
+        {shownNow !== undefined && <HomeBox form={form} shownNow={shownNow} />}
+        <SaveButton form={form}>{t('office.poster.save')}</SaveButton>
       </div>
-    </Form>
+    </FormBody>
   );
 }

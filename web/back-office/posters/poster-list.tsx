@@ -8,6 +8,7 @@ import { NEW_POSTER, POSTERS } from '../addresses.ts';
 import { defineSearchedList } from '../kit/define-list.ts';
 import { ListPager, NoneFound } from '../kit/list-parts.tsx';
 import { type ListRequest, readList } from '../kit/read-list.server.ts';
+import { type FormRequest, takeForm } from '../kit/take-form.server.ts';
 import { useDone } from '../kit/use-done.ts';
 import { ActOutcome } from '../parts/act-outcome.tsx';
 import { PictureDrop } from '../parts/picture-drop.tsx';
@@ -15,7 +16,8 @@ import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import { useMay } from '../parts/use-may.ts';
 import type { Route } from './+types/poster-list';
 import { PosterCard } from './poster-card.tsx';
-import { readPosters, takePosterStep } from './poster-list.server.ts';
+import { POSTER_FORM } from './poster-fields.ts';
+import { readPosters, takeListStep } from './poster-list.server.ts';
 import { usePopupSwitch, useSaid } from './use-popup.ts';
 
 /** Fewer are seen at a glance. */
@@ -27,9 +29,7 @@ export const ErrorBoundary = ScreenTrouble;
 
 export const loader = (sent: ListRequest) => readList(LIST, 'posters', sent, readPosters);
 
-export function action({ request, context }: Route.ActionArgs) {
-  return takePosterStep(request, context);
-}
+export const action = (sent: FormRequest) => takeForm(POSTER_FORM, sent, takeListStep);
 
 function Search({ words }: { words: string }) {
   const t = useText();
@@ -66,7 +66,7 @@ function DropTile() {
 
 /** Every poster, those to come and those that are over too. */
 export default function PosterList({ loaderData }: Route.ComponentProps) {
-  const { ask, posters, total, pages } = loaderData;
+  const { query, posters, total, pages } = loaderData;
   const t = useText();
   const may = useMay('posters');
   const isLoading = useNavigation().state === 'loading';
@@ -87,13 +87,13 @@ export default function PosterList({ loaderData }: Route.ComponentProps) {
       <ActOutcome />
       {problem && <Notice tone="bad">{problem}</Notice>}
       <p className="note">{t('office.poster.line')}</p>
-      {(ask.words || total > WORTH_SEARCHING) && <Search words={ask.words} />}
-      {posters.length === 0 && <NoneFound list={LIST} ask={ask} none={{ title: t('office.poster.none') }} />}
+      {(query.words || total > WORTH_SEARCHING) && <Search words={query.words} />}
+      {posters.length === 0 && <NoneFound list={LIST} query={query} none={{ title: t('office.poster.none') }} />}
       <ul className="po" aria-busy={isLoading}>
         {posters.map((poster) => (
           <PosterCard key={poster.id} poster={poster} />
         ))}
-        {may && !ask.words && <DropTile />}
+        {may && !query.words && <DropTile />}
       </ul>
       {pages > 1 && <ListPager list={LIST} data={loaderData} />}
     </>

@@ -36,7 +36,7 @@ export default function PostEdit({ loaderData: { post, cloths, isInBlog } }: Rou
       back={{ to: POSTS, label: t('office.posts.all') }}
       beside={isInBlog && see}
     >
-      <PostForm begin={POST_FORM.shown(post)} hidden={{ version: post.version }} cloths={cloths} />
+      <PostForm begin={POST_FORM.toGiven(post)} hidden={{ version: post.version }} cloths={cloths} />
       {mayChange && <RemoveFold label={t('office.posts.remove')} line={t('office.posts.remove.line')} />}
     </FormScreen>
   );

@@ -68,7 +68,7 @@ export default function PostsList({ loaderData }: Route.ComponentProps) {
           </Link>
         )
       }
-      said={done && <Notice tone="ok">{t(`office.posts.${done}`)}</Notice>}
+      message={done && <Notice tone="ok">{t(`office.posts.${done}`)}</Notice>}
       search={t('office.posts.search')}
       columns={useColumns()}
       rows={loaderData.posts}

@@ -18,8 +18,8 @@ import { APPROVE_FORM, type Approvals, ratingMark } from './use-approvals.ts';
 /** The shop's answer, open for changing; an empty one takes it away. */
 function AnswerForm({ rating: { id, answer, displayName, status } }: { rating: RatingListed }) {
   const t = useText();
-  const said = useAnswer<ActAnswer>();
-  const refused = said?.refused?.given.id === String(id) ? said.refused : undefined;
+  const sent = useAnswer<ActAnswer>();
+  const refused = sent?.refused?.given.id === String(id) ? sent.refused : undefined;
   return (
     // Answered: the words stand above it, and it is closed again.
     <details key={answer} className="places" open={refused !== undefined}>
@@ -119,7 +119,7 @@ function Pick({ rating, selection }: { rating: RatingListed; selection: Selectio
         data-row={rating.id}
         checked={selection.has(rating.id)}
         aria-label={t('office.select.one', { name: aboutOf(rating) })}
-        onClick={(event) => selection.press(rating.id, event)}
+        onClick={(event) => selection.toggle(rating.id, event)}
         onChange={() => {}}
       />
     </label>
@@ -133,7 +133,7 @@ export function RatingRow({ rating, chosen, isPicking }: RowProps) {
   return (
     <li className={status === 'hidden' ? 'off' : undefined}>
       {chosen && isPicking && <Pick rating={rating} selection={chosen.selection} />}
-      <div className="said-by">
+      <div className="entry-author">
         <Stars average={stars} label={t('rating.out.of', { average: stars })} />
         <a href={articleAddress(product.id)}>{product.name}</a>
         <span className="sub">
@@ -143,7 +143,7 @@ export function RatingRow({ rating, chosen, isPicking }: RowProps) {
         <Moment at={givenAt} style="full" className="sub nw" />
         <RatingState status={status} isNew={isNew} />
       </div>
-      <div className="said-what">
+      <div className="entry-text">
         {comment ? <p className="whitespace-pre-line">{comment}</p> : <p className="mut">{t('ratings.no.comment')}</p>}
         {answer && (
           <p className="sm answered whitespace-pre-line">

@@ -9,16 +9,16 @@ import { listGivenRatings } from '#shop/reports/list-given-ratings.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
 import { readSentForm, refuseWith } from '../../forms/read-form.server.ts';
 import { USUAL_PER_PAGE } from '../kit/define-list.ts';
-import type { Reading } from '../kit/read-list.server.ts';
+import type { ListContext } from '../kit/read-list.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
 
 type RatingFilters = { tab: 'new' | 'unanswered' | 'hidden' | null; stars: number | null; hasComment: boolean };
 
 /** One page of the ratings, and how many stand under each tab. */
-export async function readRatings({ shop, locale, viewer, ask, page, perPage }: Reading<RatingFilters>) {
+export async function readRatings({ shop, locale, viewer, query, page, perPage }: ListContext<RatingFilters>) {
   // Whose account it is stays with the resource of the customers; the name under the rating is public.
   const maySeeWhose = staffMay(viewer, 'customers', 'see');
-  const found = await listGivenRatings(shop, { ...ask, page, perPage, findsPeople: maySeeWhose }, locale);
+  const found = await listGivenRatings(shop, { ...query, page, perPage, findsPeople: maySeeWhose }, locale);
   const ratings = found.ratings.map((rating) => (maySeeWhose ? rating : { ...rating, customer: null }));
   return { ...found, ratings };
 }

@@ -44,9 +44,9 @@ export function shouldRevalidate() {
   return true;
 }
 
-/** Every rating of the shop: new, hidden, shown, answered (issue 5 "ratings moderation"). */
+/** Every rating of the shop: new, hidden, shown, answered. */
 export default function Ratings({ loaderData }: Route.ComponentProps) {
-  const { ask, ratings, counts } = loaderData;
+  const { query, ratings, counts } = loaderData;
   const t = useText();
   const mayChange = useMay('ratings');
   const isLoading = useNavigation().state === 'loading';
@@ -57,7 +57,7 @@ export default function Ratings({ loaderData }: Route.ComponentProps) {
     value: String(average),
     words: t('rating.out.of', { average }),
   }));
-  const isAllLookedAt = ask.tab === 'new' && LIST.cleared(ask) === null;
+  const isAllLookedAt = query.tab === 'new' && LIST.cleared(query) === null;
   return (
     <>
       <PageHead title={t('office.title', { screen: t('office.nav.ratings') })} />
@@ -76,14 +76,14 @@ export default function Ratings({ loaderData }: Route.ComponentProps) {
         <ListTabs
           label={t('office.nav.ratings')}
           values={[null, ...TABS]}
-          here={ask.tab}
-          to={(tab) => LIST.to(ask, { tab })}
+          here={query.tab}
+          to={(tab) => LIST.to(query, { tab })}
           words={(tab) => t(`ratings.tab.${tab ?? 'all'}`)}
           count={(tab) => counts[tab ?? 'all']}
         />
         <ListFilter
           address={RATINGS}
-          asked={LIST.shown(ask)}
+          asked={LIST.fieldValues(query)}
           search={t('ratings.search')}
           choices={[
             { name: 'stars', label: t('ratings.stars'), options: stars },
@@ -95,7 +95,11 @@ export default function Ratings({ loaderData }: Route.ComponentProps) {
           ]}
         />
         {ratings.length === 0 ? (
-          <NoneFound list={LIST} ask={ask} none={{ title: t(isAllLookedAt ? 'ratings.none.new' : 'ratings.none') }} />
+          <NoneFound
+            list={LIST}
+            query={query}
+            none={{ title: t(isAllLookedAt ? 'ratings.none.new' : 'ratings.none') }}
+          />
         ) : (
           <>
             <RatingList ratings={ratings} approvals={approvals} mayChange={mayChange} />

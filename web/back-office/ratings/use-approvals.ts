@@ -19,8 +19,8 @@ export type Approvals = {
 };
 
 /**
- * Approves one after the other without waiting: what is pressed while an approval is on its way goes with the next one, so
- * nothing is sent twice and nothing that was pressed is lost. What it came to is said in a toast.
+ * Approves one after the other without waiting: what is approved while an approval is on its way goes with the next one, so
+ * nothing is sent twice and none is lost. What it came to is said in a toast.
  */
 export function useApprovals(): Approvals {
   const fetcher = useFetcher<ActAnswer>({ key: 'ratings-approve' });

@@ -76,10 +76,10 @@ type Asked = { back: ReturnShown; actor: string; form: SentForm };
 
 async function answer({ back, actor, form }: Asked, context: Readonly<RouterContextProvider>) {
   const { shop, locale } = context.get(requestContext);
-  const said = returnStepSchema.safeParse({ status: form.text('intent'), answer: form.text('answer') });
-  if (!said.success) return refuseFields(problemsIn(said.error.issues, locale), form, locale);
-  if (said.data.status === 'received') throw new Refusal('input.invalid');
-  const { status: to, answer: words } = said.data;
+  const parsed = returnStepSchema.safeParse({ status: form.text('intent'), answer: form.text('answer') });
+  if (!parsed.success) return refuseFields(problemsIn(parsed.error.issues, locale), form, locale);
+  if (parsed.data.status === 'received') throw new Refusal('input.invalid');
+  const { status: to, answer: words } = parsed.data;
   if (to === 'rejected' && words === '') {
     return refuseFields({ answer: translate(locale, 'problem.required') }, form, locale);
   }

@@ -59,7 +59,7 @@ export function AnswerForm({ refused }: Pick<FormProps, 'refused'>) {
   );
 }
 
-/** The parcel is there: what goes back on the shelf, line by line. */
+/** The parcel is there: what goes back into stock, line by line. */
 export function ArrivalForm({ back }: Pick<FormProps, 'back'>) {
   const t = useText();
   const isWorking = useSending()?.get('intent') === 'received';

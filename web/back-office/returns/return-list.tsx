@@ -70,7 +70,7 @@ function useColumns(): Column<ReturnShown>[] {
 
 /** Every return: those that wait for an answer first, then the newest (R-224). */
 export default function ReturnList({ loaderData }: Route.ComponentProps) {
-  const { ask, returns, counts } = loaderData;
+  const { query, returns, counts } = loaderData;
   const t = useText();
   return (
     <ListScreen
@@ -81,8 +81,8 @@ export default function ReturnList({ loaderData }: Route.ComponentProps) {
         <ListTabs
           label={t('office.special.state')}
           values={[null, ...RETURN_STATUSES]}
-          here={ask.status}
-          to={(status) => LIST.to(ask, { status })}
+          here={query.status}
+          to={(status) => LIST.to(query, { status })}
           words={(status) => t(status ? `office.return.state.${status}` : 'office.articles.tab.any')}
           count={(status) => counts[status ?? 'all']}
         />

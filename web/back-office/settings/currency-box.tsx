@@ -1,31 +1,31 @@
-import { Form } from 'react-router';
 import { CURRENCY_EXPONENTS } from '#contracts/money.ts';
-import type { FormProblems } from '../../forms/form-problems.ts';
-import { useSending } from '../../forms/use-sending.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
-import { Button } from '../../ui/button.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { defineForm, type Field } from '../kit/define-form.ts';
+import { FormFields } from '../kit/form-fields.tsx';
+import { FormBody, SaveButton } from '../kit/form-screen.tsx';
+import { useOfficeForm } from '../kit/use-office-form.ts';
 import type { ShopSettingsData } from './shop-settings.server.ts';
 
-type Props = {
-  settings: ShopSettingsData;
-  problems: FormProblems;
-  given: Record<string, string> | null;
-  mayChange: boolean;
-};
+const NUMBER = { kind: 'line', is: 'number', most: 18 } as const;
+const FIELDS: Field<string>[] = [
+  { kind: 'choice', name: 'to', label: 'office.currency.to' },
+  { ...NUMBER, name: 'rate', label: 'office.currency.rate', hint: 'office.currency.rate.hint' },
+  { ...NUMBER, name: 'step', label: 'office.currency.step', hint: 'office.currency.step.hint' },
+];
+const CURRENCY_FORM = defineForm({ resource: 'settings', ids: 'currency-', fields: FIELDS });
 
 /** Every currency the shop can count in, by its name in one language. */
-function currencyNames(locale: string): { code: string; words: string }[] {
+function currencyNames(locale: string): { code: string; name: string }[] {
   const names = new Intl.DisplayNames(locale, { type: 'currency' });
   return Object.keys(CURRENCY_EXPONENTS)
-    .map((code) => ({ code, words: `${code} · ${names.of(code) ?? code}` }))
-    .toSorted((one, other) => one.words.localeCompare(other.words, locale));
+    .map((code) => ({ code, name: `${code} · ${names.of(code) ?? code}` }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, locale));
 }
 
 /** What the shop counts in; until the first order it can be another currency. */
-export function CurrencyBox(props: Props) {
+export function CurrencyBox({ currency, isCurrencyFixed }: Pick<ShopSettingsData, 'currency' | 'isCurrencyFixed'>) {
   const t = useText();
-  const { currency, isCurrencyFixed } = props.settings;
   return (
     <section className="box">
       <header>
@@ -43,56 +43,24 @@ export function CurrencyBox(props: Props) {
             readOnly
           />
         ) : (
-          <ChangeForm {...props} />
+          <ChangeForm key={currency} currency={currency} />
         )}
       </div>
     </section>
   );
 }
 
-function ChangeForm({ settings: { currency }, problems, given, mayChange }: Props) {
+function ChangeForm({ currency }: Pick<ShopSettingsData, 'currency'>) {
   const t = useText();
   const locale = useLocale();
-  const isWorking = useSending()?.get('intent') === 'currency';
+  const form = useOfficeForm(CURRENCY_FORM, { to: currency }, 'currency');
   return (
-    <Form method="post" preventScrollReset key={currency}>
-      <input type="hidden" name="intent" value="currency" />
-      <input type="hidden" name="from" value={currency} />
-      <fieldset className="bare-set stack gap-4" disabled={!mayChange}>
-        <p className="mut">{t('office.currency.line', { currency })}</p>
-        <SelectField
-          frame={{ id: 'currency-to', label: t('office.currency.to'), problem: problems.to }}
-          name="to"
-          defaultValue={given?.to ?? currency}
-        >
-          {currencyNames(locale).map(({ code, words }) => (
-            <option key={code} value={code}>
-              {words}
-            </option>
-          ))}
-        </SelectField>
-        {(['rate', 'step'] as const).map((name) => (
-          <TextField
-            key={name}
-            frame={{
-              id: `currency-${name}`,
-              label: t(`office.currency.${name}`, { currency }),
-              hint: t(`office.currency.${name}.hint`),
-              problem: problems[name],
-            }}
-            name={name}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={18}
-            defaultValue={given?.[name] ?? ''}
-          />
-        ))}
-        {mayChange && (
-          <Button type="submit" look="line" isWorking={isWorking}>
-            {t('office.currency.change')}
-          </Button>
-        )}
-      </fieldset>
-    </Form>
+    <FormBody form={form} hidden={{ from: currency }} className="stack gap-4">
+      <p className="mut">{t('office.currency.line', { currency })}</p>
+      <FormFields form={form} fields={FIELDS} choices={{ to: currencyNames(locale) }} values={{ currency }} />
+      <SaveButton form={form} look="line">
+        {t('office.currency.change')}
+      </SaveButton>
+    </FormBody>
   );
 }

@@ -4,14 +4,18 @@ import { changeOwnerSettings } from '#shop/settings/change-owner-settings.ts';
 import { readOwnerSettings } from '#shop/settings/read-owner-settings.ts';
 import { officeContext } from '#tests/support/office-context.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
+import { openForm, takeForm } from '../kit/take-form.server.ts';
 import { readShopSettings, takeShopSettings } from './shop-settings.server.ts';
+
+const FORM = { resource: 'settings' } as const;
+const AT = 'http://localhost/auth/settings';
 
 /** Saves the form of the settings as somebody of this role: a box that is not ticked is not sent. */
 async function save(open: TestShop, role: StaffRole, fields: Record<string, string>) {
   const { version } = await readOwnerSettings(open.shop.db);
   const body = new URLSearchParams({ version: String(version), ...fields });
-  const request = new Request('http://localhost/auth/settings', { method: 'POST', body });
-  const { init } = await takeShopSettings(request, officeContext(open, role));
+  const sent = { request: new Request(AT, { method: 'POST', body }), context: officeContext(open, role) };
+  const { init } = await takeForm(FORM, sent, takeShopSettings);
   return init?.status ?? 200;
 }
 
@@ -34,7 +38,8 @@ describe('where the environment requires a second factor of staff', () => {
     const wanted = { mustStaffHaveSecondFactor: false };
     await changeOwnerSettings(open.shop, 'u1', { version, wanted, maySecure: true });
     expect(open.shop.settings.mustStaffHaveSecondFactor).toBe(true);
-    const { inForce, closed } = await readShopSettings(officeContext(open, 'owner'));
+    const asked = { request: new Request(AT), context: officeContext(open, 'owner') };
+    const { inForce, closed } = await openForm(FORM, 'see', asked, readShopSettings);
     expect([inForce.mustStaffHaveSecondFactor, closed]).toEqual([true, ['mustStaffHaveSecondFactor']]);
   });
 });

@@ -1,63 +1,51 @@
-import { Form } from 'react-router';
-import { writePrice } from '#contracts/amounts.ts';
-import type { FormProblems } from '../../forms/form-problems.ts';
-import { useAnswer } from '../../forms/use-answer.ts';
-import { useSending } from '../../forms/use-sending.ts';
+import type { ComponentProps } from 'react';
 import { PageHead } from '../../frame/page-head.tsx';
 import { useText } from '../../i18n/texts.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
-import { type ActAnswer, ActOutcome } from '../parts/act-outcome.tsx';
+import { TextField } from '../../ui/field.tsx';
+import type { Field } from '../kit/define-form.ts';
+import { FormFields } from '../kit/form-fields.tsx';
+import { FormBody, SaveButton } from '../kit/form-screen.tsx';
+import { readAgainUnlessGone } from '../kit/read-again.ts';
+import { type FormRequest, openForm, takeForm } from '../kit/take-form.server.ts';
+import { type FormState, useOfficeForm } from '../kit/use-office-form.ts';
+import { ActOutcome } from '../parts/act-outcome.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
-import { useMay } from '../parts/use-may.ts';
 import type { Route } from './+types/shop-settings';
 import { CurrencyBox } from './currency-box.tsx';
 import { readShopSettings, type ShopSettingsData, takeShopSettings } from './shop-settings.server.ts';
 
-export function ErrorBoundary() {
-  return <ScreenTrouble />;
-}
+const FORM = { resource: 'settings', ids: 'settings-' } as const;
 
-export function loader({ context }: Route.LoaderArgs) {
-  return readShopSettings(context);
-}
+export const ErrorBoundary = ScreenTrouble;
 
-export function action({ request, context }: Route.ActionArgs) {
-  return takeShopSettings(request, context);
-}
+export const loader = (sent: FormRequest) => openForm(FORM, 'see', sent, readShopSettings);
 
-/** A refused change means that the screen is old: it is read again too. */
-export function shouldRevalidate() {
-  return true;
-}
+export const action = (sent: FormRequest) => takeForm(FORM, sent, takeShopSettings);
 
-type PartProps = { settings: ShopSettingsData; problems: FormProblems; given: Record<string, string> | null };
+export const shouldRevalidate = readAgainUnlessGone;
 
-/** What stands in a field: what was typed, or what is chosen. */
-const inField = ({ settings, given }: PartProps, name: keyof ShopSettingsData['chosen']): string =>
-  given?.[name] ?? String(settings.chosen[name] ?? '');
+type BoxProps = { form: FormState; settings: ShopSettingsData };
 
-function WhoBox(props: PartProps) {
-  const t = useText();
-  const { settings, problems } = props;
-  const line = (name: 'name' | 'phone' | 'email' | 'address', type = 'text') => (
+type LineProps = { form: FormState; name: string; label: string; hint: string } & Omit<ComponentProps<'input'>, 'form'>;
+
+/** A line whose words name what the shop was installed with or what it counts in, which no declared field can. */
+function Line({ form, name, label, hint, ...input }: LineProps) {
+  return (
     <TextField
-      key={name}
-      frame={{
-        id: `settings-${name}`,
-        label: t(`office.settings.${name}`),
-        hint: t('office.settings.as.installed', { usual: settings.usual[name] }),
-        problem: problems[name],
-      }}
-      type={type}
+      frame={{ id: form.ids + name, label, hint, problem: form.problems[name] }}
       name={name}
-      maxLength={254}
       autoComplete="off"
-      placeholder={settings.usual[name]}
-      defaultValue={inField(props, name)}
+      defaultValue={form.given[name]}
+      {...input}
     />
   );
+}
+
+const WHO = { name: 'text', phone: 'tel', email: 'email', address: 'text' } as const;
+
+function WhoBox({ form, settings: { usual } }: BoxProps) {
+  const t = useText();
   return (
     <section className="box">
       <header>
@@ -65,38 +53,72 @@ function WhoBox(props: PartProps) {
       </header>
       <div className="bd stack gap-4">
         <p className="mut">{t('office.settings.shop.line')}</p>
-        {line('name')}
-        {line('phone', 'tel')}
-        {line('email', 'email')}
-        {line('address')}
+        {(['name', 'phone', 'email', 'address'] as const).map((name) => (
+          <Line
+            key={name}
+            form={form}
+            name={name}
+            label={t(`office.settings.${name}`)}
+            hint={t('office.settings.as.installed', { usual: usual[name] })}
+            type={WHO[name]}
+            maxLength={254}
+            placeholder={usual[name]}
+          />
+        ))}
       </div>
     </section>
   );
 }
 
-const NUMBERS = { returnDays: 'days', lowStock: 'low' } as const;
-const ATTRIBUTES = {
-  ratingDivisor: {
-    label: 'office.settings.average',
-    options: [
-      ['count', 'office.settings.average.count'],
-      ['15', 'office.settings.average.15'],
+const NUMBER = { kind: 'line', is: 'count', most: 6 } as const;
+const RULES: Field<string>[] = [
+  { ...NUMBER, name: 'returnDays', label: 'office.settings.days', hint: 'office.settings.days.hint' },
+  { ...NUMBER, name: 'lowStock', label: 'office.settings.low', hint: 'office.settings.low.hint' },
+  { kind: 'choice', name: 'ratingDivisor', label: 'office.settings.average' },
+  { kind: 'choice', name: 'cartOnMissing', label: 'office.settings.missing' },
+];
+
+function RulesBox({ form, settings }: BoxProps) {
+  const t = useText();
+  const choices = {
+    ratingDivisor: [
+      { code: 'count', name: t('office.settings.average.count') },
+      { code: '15', name: t('office.settings.average.15') },
     ],
-  },
-  cartOnMissing: {
-    label: 'office.settings.missing',
-    options: [
-      ['drop', 'office.settings.missing.drop'],
-      ['empty', 'office.settings.missing.empty'],
+    cartOnMissing: [
+      { code: 'drop', name: t('office.settings.missing.drop') },
+      { code: 'empty', name: t('office.settings.missing.empty') },
     ],
-  },
-} as const;
+  };
+  return (
+    <section className="box">
+      <header>
+        <h2>{t('office.settings.rules')}</h2>
+      </header>
+      <div className="bd stack gap-4">
+        <FormFields form={form} fields={RULES} choices={choices} />
+        <FactorChoice form={form} settings={settings} />
+        <Check
+          name="mustRatingsBeApproved"
+          defaultChecked={form.given.mustRatingsBeApproved === 'on'}
+          aria-describedby="settings-approve-note"
+        >
+          {t('office.settings.approve')}
+        </Check>
+        <p className="sm mut" id="settings-approve-note">
+          {t('office.settings.approve.hint')}
+        </p>
+      </div>
+    </section>
+  );
+}
 
 /** Whether staff must have a second factor: the owner's to say, unless the environment requires it. */
-function FactorChoice({ settings, isOn }: { settings: ShopSettingsData; isOn: boolean }) {
+function FactorChoice({ form, settings: { closed, inForce, usual } }: BoxProps) {
   const t = useText();
-  const isClosed = settings.closed.includes('mustStaffHaveSecondFactor');
-  const why = settings.usual.mustStaffHaveSecondFactor ? 'required' : 'owner';
+  const isClosed = closed.includes('mustStaffHaveSecondFactor');
+  const isOn = isClosed ? inForce.mustStaffHaveSecondFactor : form.given.mustStaffHaveSecondFactor === 'on';
+  const why = usual.mustStaffHaveSecondFactor ? 'required' : 'owner';
   return (
     <>
       <Check
@@ -116,119 +138,53 @@ function FactorChoice({ settings, isOn }: { settings: ShopSettingsData; isOn: bo
   );
 }
 
-function RulesBox(props: PartProps) {
-  const t = useText();
-  const { settings, problems, given } = props;
-  const isOn = (name: 'mustStaffHaveSecondFactor' | 'mustRatingsBeApproved') =>
-    given && !settings.closed.includes(name) ? given[name] === 'on' : settings.inForce[name];
-  return (
-    <section className="box">
-      <header>
-        <h2>{t('office.settings.rules')}</h2>
-      </header>
-      <div className="bd stack gap-4">
-        {(['returnDays', 'lowStock'] as const).map((name) => (
-          <TextField
-            key={name}
-            frame={{
-              id: `settings-${name}`,
-              label: t(`office.settings.${NUMBERS[name]}`),
-              hint: t(`office.settings.${NUMBERS[name]}.hint`),
-              problem: problems[name],
-            }}
-            name={name}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={6}
-            defaultValue={inField(props, name) || String(settings.usual[name])}
-          />
-        ))}
-        {(['ratingDivisor', 'cartOnMissing'] as const).map((name) => (
-          <SelectField
-            key={name}
-            frame={{
-              id: `settings-${name}`,
-              label: t(ATTRIBUTES[name].label),
-              problem: problems[name],
-            }}
-            name={name}
-            defaultValue={inField(props, name) || settings.usual[name]}
-          >
-            {ATTRIBUTES[name].options.map(([option, words]) => (
-              <option key={option} value={option}>
-                {t(words)}
-              </option>
-            ))}
-          </SelectField>
-        ))}
-        <FactorChoice settings={settings} isOn={isOn('mustStaffHaveSecondFactor')} />
-        <Check
-          name="mustRatingsBeApproved"
-          defaultChecked={isOn('mustRatingsBeApproved')}
-          aria-describedby="settings-approve-note"
-        >
-          {t('office.settings.approve')}
-        </Check>
-        <p className="sm mut" id="settings-approve-note">
-          {t('office.settings.approve.hint')}
-        </p>
-      </div>
-    </section>
-  );
-}
-
-const ORDER_LIMITS = ['mostPerLine', 'mostPerOrder', 'confirmFromMinor', 'confirmFromPieces'] as const;
-
 /** How much one order may hold, and from when on somebody has to confirm it (decision 0066). */
-function OrdersBox(props: PartProps) {
+function OrdersBox({ form, settings: { currency } }: BoxProps) {
   const t = useText();
-  const { settings, problems, given } = props;
-  const { currency, chosen, usual } = settings;
-  const shownIn = (name: (typeof ORDER_LIMITS)[number]): string => {
-    const held = chosen[name] ?? usual[name];
-    return given?.[name] ?? (name === 'confirmFromMinor' ? writePrice(held, currency) : String(held));
-  };
   return (
     <section className="box">
       <header>
         <h2>{t('office.settings.orders')}</h2>
       </header>
       <div className="bd stack gap-4">
-        {ORDER_LIMITS.map((name) => (
-          <TextField
-            key={name}
-            frame={{
-              id: `settings-${name}`,
-              label:
-                name === 'confirmFromMinor'
-                  ? `${t(`office.settings.${name}`)} (${currency})`
-                  : t(`office.settings.${name}`),
-              hint: t(`office.settings.${name}.hint`),
-              problem: problems[name],
-            }}
-            name={name}
-            inputMode={name === 'confirmFromMinor' ? 'decimal' : 'numeric'}
-            autoComplete="off"
-            maxLength={12}
-            defaultValue={shownIn(name)}
-          />
-        ))}
+        {(['mostPerLine', 'mostPerOrder', 'confirmFromMinor', 'confirmFromPieces'] as const).map((name) => {
+          const isSum = name === 'confirmFromMinor';
+          const label = t(`office.settings.${name}`);
+          return (
+            <Line
+              key={name}
+              form={form}
+              name={name}
+              label={isSum ? `${label} (${currency})` : label}
+              hint={t(`office.settings.${name}.hint`)}
+              inputMode={isSum ? 'decimal' : 'numeric'}
+              maxLength={12}
+            />
+          );
+        })}
       </div>
     </section>
   );
 }
 
-/** The shop's name, contacts and rules (issue 5 "settings"). */
+function SettingsForm({ settings }: { settings: ShopSettingsData }) {
+  const t = useText();
+  const form = useOfficeForm(FORM, settings.begin);
+  return (
+    <FormBody form={form} hidden={{ version: settings.version }} className="col2">
+      <WhoBox form={form} settings={settings} />
+      <div className="stack gap-5.5">
+        <RulesBox form={form} settings={settings} />
+        <OrdersBox form={form} settings={settings} />
+        <SaveButton form={form}>{t('office.settings.save')}</SaveButton>
+      </div>
+    </FormBody>
+  );
+}
+
+/** The shop's name, contacts and rules. */
 export default function ShopSettings({ loaderData }: Route.ComponentProps) {
   const t = useText();
-  const mayChange = useMay('settings');
-  const answer = useAnswer<ActAnswer>();
-  const sent = useSending();
-  const isWorking = sent !== null && sent.get('intent') !== 'currency';
-  const asked = { problems: answer?.refused?.problems ?? {}, given: answer?.refused?.given ?? null };
-  const isOfCurrency = asked.given?.intent === 'currency';
-  const nothing = { problems: {}, given: null };
-  const props = { settings: loaderData, ...(isOfCurrency ? nothing : asked) };
   return (
     <>
       <PageHead title={t('office.title', { screen: t('office.nav.settings') })} />
@@ -236,25 +192,9 @@ export default function ShopSettings({ loaderData }: Route.ComponentProps) {
         <h1>{t('office.nav.settings')}</h1>
       </div>
       <ActOutcome />
-      <Form method="post" key={loaderData.version} preventScrollReset>
-        <input type="hidden" name="version" value={loaderData.version} />
-        <fieldset className="bare-set" disabled={!mayChange}>
-          <div className="col2">
-            <WhoBox {...props} />
-            <div className="stack gap-5.5">
-              <RulesBox {...props} />
-              <OrdersBox {...props} />
-              {mayChange && (
-                <Button type="submit" isWorking={isWorking}>
-                  {t('office.settings.save')}
-                </Button>
-              )}
-            </div>
-          </div>
-        </fieldset>
-      </Form>
+      <SettingsForm key={loaderData.version} settings={loaderData} />
       <div className="col2">
-        <CurrencyBox settings={loaderData} {...(isOfCurrency ? asked : nothing)} mayChange={mayChange} />
+        <CurrencyBox currency={loaderData.currency} isCurrencyFixed={loaderData.isCurrencyFixed} />
       </div>
     </>
   );

@@ -1,14 +1,11 @@
-import { data } from 'react-router';
 import { readAmount } from '#contracts/amounts.ts';
-import { type Currency, isCurrency, type Locale } from '#contracts/money.ts';
+import { type Currency, isCurrency } from '#contracts/money.ts';
+import type { FieldProblem } from '#contracts/refusals.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { changeCurrency } from '#shop/currency/change-currency.ts';
-import type { Shop } from '#shop/kernel/shop.ts';
-import type { FormProblems } from '../../forms/form-problems.ts';
-import { refuseFields, refuseWith, type SentForm } from '../../forms/read-form.server.ts';
+import { Refusal } from '#shop/kernel/refusal.ts';
 import { FRAME_CHANGED } from '../../frame/frame-changed.ts';
-
-type Asking = { shop: Shop; locale: Locale; actor: string };
+import type { FormSubmit } from '../kit/take-form.server.ts';
 
 const LARGEST_STEP = 100_000;
 
@@ -24,21 +21,18 @@ function readStep(typed: string, currency: Currency): number | null {
 }
 
 /** Changes the shop's currency as the form asks. */
-export async function takeCurrency(form: SentForm, { shop, locale, actor }: Asking) {
-  const [from, to] = [form.text('from'), form.text('to')];
-  if (!isCurrency(from) || !isCurrency(to) || from === to) {
-    return refuseFields({ to: translate(locale, 'office.currency.same') }, form, locale);
+export async function takeCurrency({ shop, locale, actor, form: { text } }: FormSubmit) {
+  const [from, to] = [text('from'), text('to')];
+  if (!isCurrency(from) || !isCurrency(to) || from === to) throw wrong({ field: 'to', code: 'office.currency.same' });
+  const [rate, stepMinor] = [readRate(text('rate')), readStep(text('step'), to)];
+  if (rate === null || stepMinor === null) {
+    throw wrong(
+      ...(rate === null ? [{ field: 'rate', code: 'office.currency.rate.wrong' }] : []),
+      ...(stepMinor === null ? [{ field: 'step', code: 'office.currency.step.wrong' }] : []),
+    );
   }
-  const [rate, stepMinor] = [readRate(form.text('rate')), readStep(form.text('step'), to)];
-  const problems: FormProblems = {
-    ...(rate === null && { rate: translate(locale, 'office.currency.rate.wrong') }),
-    ...(stepMinor === null && { step: translate(locale, 'office.currency.step.wrong') }),
-  };
-  if (rate === null || stepMinor === null) return refuseFields(problems, form, locale);
-  try {
-    await changeCurrency(shop, actor, { from, to, rate, stepMinor });
-    return data({ done: translate(locale, 'office.currency.changed', { currency: to }), ...FRAME_CHANGED });
-  } catch (error) {
-    return refuseWith(error, form, locale);
-  }
+  await changeCurrency(shop, actor, { from, to, rate, stepMinor });
+  return { done: translate(locale, 'office.currency.changed', { currency: to }), ...FRAME_CHANGED };
 }
+
+const wrong = (...problems: FieldProblem[]) => new Refusal('input.invalid', { problems });

@@ -7,7 +7,7 @@ import { requestContext } from '#web/frame/request-context.server.ts';
 import { readSentForm, refuseWith } from '../../forms/read-form.server.ts';
 import { TEXTS } from '../addresses.ts';
 import { staffOnly } from '../staff-only.server.ts';
-import { readTextsAsk, TEXTS_PER_PAGE, textsSearch } from './texts-query.ts';
+import { readTextsQuery, TEXTS_PER_PAGE, textsSearch } from './texts-query.ts';
 
 const TABLE = Object.values(allTexts)
   .map(([code, en, fr]) => ({ code, en, fr }))
@@ -25,23 +25,23 @@ function shownText(row: (typeof TABLE)[number], own: Map<string, OwnText>) {
 export async function readTexts(request: Request, context: Readonly<RouterContextProvider>) {
   staffOnly(context, 'settings', 'see');
   const { shop } = context.get(requestContext);
-  const ask = readTextsAsk(new URL(request.url).searchParams);
+  const query = readTextsQuery(new URL(request.url).searchParams);
   const own = new Map((await listOwnTexts(shop.db)).map((text) => [text.codification, text]));
   const all = TABLE.map((row) => shownText(row, own));
   const worded = all.filter(({ ownEn, ownFr }) => ownEn !== null || ownFr !== null);
-  const words = plain(ask.words);
-  const found = (ask.show === 'own' ? worded : all).filter(({ code, en, fr, ownEn, ownFr }) =>
+  const words = plain(query.words);
+  const found = (query.show === 'own' ? worded : all).filter(({ code, en, fr, ownEn, ownFr }) =>
     [code, en, fr, ownEn ?? '', ownFr ?? ''].some((text) => plain(text).includes(words)),
   );
   const pages = Math.max(1, Math.ceil(found.length / TEXTS_PER_PAGE));
-  if (ask.page > pages) throw redirect(TEXTS + textsSearch(ask, { page: pages }));
+  if (query.page > pages) throw redirect(TEXTS + textsSearch(query, { page: pages }));
   return {
-    ask,
+    query,
     pages,
     total: found.length,
     counts: { all: all.length, own: worded.length },
-    texts: found.slice((ask.page - 1) * TEXTS_PER_PAGE, ask.page * TEXTS_PER_PAGE),
-    open: all.find(({ code }) => code === ask.code) ?? null,
+    texts: found.slice((query.page - 1) * TEXTS_PER_PAGE, query.page * TEXTS_PER_PAGE),
+    open: all.find(({ code }) => code === query.code) ?? null,
   };
 }
 

@@ -34,14 +34,14 @@ export function shouldRevalidate() {
   return true;
 }
 
-function Tabs({ ask, counts }: Pick<TextsData, 'ask' | 'counts'>) {
+function Tabs({ query, counts }: Pick<TextsData, 'query' | 'counts'>) {
   const t = useText();
   return (
     <ListTabs
       label={t('office.texts.tabs')}
       values={['all', 'own'] as const}
-      here={ask.show}
-      to={(show) => TEXTS + textsSearch(ask, { show })}
+      here={query.show}
+      to={(show) => TEXTS + textsSearch(query, { show })}
       words={(show) => t(`office.texts.${show}`)}
       count={(show) => counts[show]}
     />
@@ -53,7 +53,7 @@ const SIDES = [
   { name: 'fr', language: 'Français', own: 'ownFr' },
 ] as const;
 
-function WordingForm({ text, ask }: { text: TextShown; ask: TextsData['ask'] }) {
+function WordingForm({ text, query }: { text: TextShown; query: TextsData['query'] }) {
   const t = useText();
   const refused = useAnswer<ActAnswer>()?.refused;
   const given = refused?.given.code === text.code ? refused : null;
@@ -86,7 +86,7 @@ function WordingForm({ text, ask }: { text: TextShown; ask: TextsData['ask'] }) 
           <Button type="submit" isWorking={isWorking}>
             {t('office.settings.save')}
           </Button>
-          <Link className={buttonClass({ look: 'line' })} to={TEXTS + textsSearch(ask, { page: ask.page })}>
+          <Link className={buttonClass({ look: 'line' })} to={TEXTS + textsSearch(query, { page: query.page })}>
             {t('office.texts.close')}
           </Link>
         </p>
@@ -95,7 +95,7 @@ function WordingForm({ text, ask }: { text: TextShown; ask: TextsData['ask'] }) 
   );
 }
 
-function TextTable({ texts, ask, mayChange }: Pick<TextsData, 'texts' | 'ask'> & { mayChange: boolean }) {
+function TextTable({ texts, query, mayChange }: Pick<TextsData, 'texts' | 'query'> & { mayChange: boolean }) {
   const t = useText();
   return (
     <div className="tw">
@@ -114,13 +114,13 @@ function TextTable({ texts, ask, mayChange }: Pick<TextsData, 'texts' | 'ask'> &
         </thead>
         <tbody>
           {texts.map(({ code, en, fr, ownEn, ownFr }) => (
-            <tr key={code} className={ask.code === code ? 'on' : undefined}>
+            <tr key={code} className={query.code === code ? 'on' : undefined}>
               <td className="num nw">{code}</td>
               <td lang="en">{ownEn === null ? en : <b>{ownEn}</b>}</td>
               <td lang="fr">{ownFr === null ? fr : <b>{ownFr}</b>}</td>
               {mayChange && (
                 <td>
-                  <Link className="lnk" to={TEXTS + textsSearch(ask, { page: ask.page, code })}>
+                  <Link className="lnk" to={TEXTS + textsSearch(query, { page: query.page, code })}>
                     {t('office.texts.reword')}
                     <span className="sr"> {code}</span>
                   </Link>
@@ -136,7 +136,7 @@ function TextTable({ texts, ask, mayChange }: Pick<TextsData, 'texts' | 'ask'> &
 
 /** Every text of the shop by its codification, and what the owner says instead (R-112, R-170). */
 export default function Texts({ loaderData }: Route.ComponentProps) {
-  const { ask, texts, counts, total, pages, open } = loaderData;
+  const { query, texts, counts, total, pages, open } = loaderData;
   const t = useText();
   const mayChange = useMay('settings');
   const isLoading = useNavigation().state === 'loading';
@@ -148,25 +148,25 @@ export default function Texts({ loaderData }: Route.ComponentProps) {
       </div>
       <p className="mut">{t('office.texts.line', { name: '{{name}}' })}</p>
       <ActOutcome />
-      {open && mayChange && <WordingForm text={open} ask={ask} />}
+      {open && mayChange && <WordingForm text={open} query={query} />}
       <section className="box" aria-busy={isLoading}>
-        <Tabs ask={ask} counts={counts} />
-        <ListFilter address={TEXTS} asked={textsFields(ask)} search={t('office.texts.search')} />
+        <Tabs query={query} counts={counts} />
+        <ListFilter address={TEXTS} asked={textsFields(query)} search={t('office.texts.search')} />
         {texts.length === 0 ? (
-          <EmptyState title={ask.words ? t('office.none.found', { words: ask.words }) : t('office.texts.none')}>
+          <EmptyState title={query.words ? t('office.none.found', { words: query.words }) : t('office.texts.none')}>
             <Link className={buttonClass({ look: 'line' })} to={TEXTS}>
               {t('office.texts.all')}
             </Link>
           </EmptyState>
         ) : (
           <>
-            <TextTable texts={texts} ask={ask} mayChange={mayChange} />
+            <TextTable texts={texts} query={query} mayChange={mayChange} />
             <Pager
-              page={ask.page}
+              page={query.page}
               pages={pages}
               perPage={TEXTS_PER_PAGE}
               total={total}
-              addressOf={(page) => TEXTS + textsSearch(ask, { page })}
+              addressOf={(page) => TEXTS + textsSearch(query, { page })}
             />
           </>
         )}

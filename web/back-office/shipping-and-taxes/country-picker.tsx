@@ -2,15 +2,16 @@ import { useState } from 'react';
 import { useText } from '../../i18n/texts.tsx';
 import { Check } from '../../ui/check.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { FormState } from '../kit/use-office-form.ts';
+import { countryField, tickedIn } from './region-fields.ts';
 import type { RegionRow } from './region-list.tsx';
 
 type PickerProps = {
+  form: FormState;
   countries: readonly { code: string; name: string }[];
   /** All of them; a country that another one has cannot be taken here. */
   rows: readonly RegionRow[];
   ownId: number | null;
-  chosen: readonly string[];
-  problem: string | undefined;
 };
 
 function folded(text: string): string {
@@ -18,8 +19,10 @@ function folded(text: string): string {
 }
 
 /** Every country as a box to tick; a field finds them. What is ticked stays, also when it is not found. */
-export function CountryPicker({ countries, rows, ownId, chosen, problem }: PickerProps) {
+export function CountryPicker({ form, countries, rows, ownId }: PickerProps) {
   const t = useText();
+  const chosen = tickedIn(form.given);
+  const problem = form.problems.countries;
   const [words, setWords] = useState('');
   // What is chosen stands first, so that it is seen; it stays there while somebody ticks.
   const [first] = useState(() => new Set(chosen));
@@ -48,7 +51,7 @@ export function CountryPicker({ countries, rows, ownId, chosen, problem }: Picke
           const holder = holders.get(code);
           return (
             <div key={code} hidden={wanted !== '' && !folded(`${name} ${code}`).includes(wanted)}>
-              <Check name={`country-${code}`} defaultChecked={chosen.includes(code)} disabled={holder !== undefined}>
+              <Check name={countryField(code)} defaultChecked={chosen.includes(code)} disabled={holder !== undefined}>
                 {name}
                 {holder && <small className="mut"> {t('office.region.in.other', { group: holder })}</small>}
               </Check>

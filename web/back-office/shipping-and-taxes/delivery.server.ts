@@ -1,72 +1,47 @@
-import { data, type RouterContextProvider, redirect } from 'react-router';
 import { deliveryPromise } from '#contracts/delivery.ts';
-import { translate } from '#contracts/texts/translate.ts';
-import { isRefusal } from '#shop/kernel/refusal.ts';
+import type { Currency } from '#contracts/money.ts';
+import type { FieldProblem } from '#contracts/refusals.ts';
+import { Refusal } from '#shop/kernel/refusal.ts';
 import { listCountries } from '#shop/places/list-countries.ts';
 import { listZones } from '#shop/shipping/list-zones.ts';
-import { removeZone, saveZone } from '#shop/shipping/save-zone.ts';
-import { requestContext } from '#web/frame/request-context.server.ts';
-import { readSentForm, refuseFields, refuseWith, type SentForm } from '../../forms/read-form.server.ts';
+import { removeZone, saveZone, type ZoneInput } from '#shop/shipping/save-zone.ts';
 import { DELIVERY } from '../addresses.ts';
+import type { FormContext, FormSubmit } from '../kit/take-form.server.ts';
 import { readPrice } from '../parts/price-input.ts';
-import { staffOnly } from '../staff-only.server.ts';
 import { openedBy, readChange, readWhere } from './region-ask.server.ts';
 
 /** The zones, and the one that is open for a change. */
-export async function readDelivery(request: Request, context: Readonly<RouterContextProvider>) {
-  staffOnly(context, 'settings', 'see');
-  const { shop, locale } = context.get(requestContext);
+export async function readZones({ shop, locale, params }: FormContext) {
   const zones = await listZones(shop.db);
-  const done = new URL(request.url).searchParams.get('done');
   return {
     zones,
-    opened: openedBy(request, zones),
+    opened: openedBy(params, zones),
     countries: listCountries(locale),
     promise: deliveryPromise(zones),
-    news: (['saved', 'removed'] as const).find((said) => said === done) ?? null,
   };
 }
 
-/** Saves or removes a zone. A refusal is said on the page, with its own status. */
-export async function takeDelivery(request: Request, context: Readonly<RouterContextProvider>) {
-  const { userId: actor } = staffOnly(context, 'settings', 'change');
-  const { shop, locale } = context.get(requestContext);
-  const form = await readSentForm(request);
+/** Saves or removes a zone. */
+export async function changeZone({ shop, actor, form }: FormSubmit) {
   const change = readChange(form);
-  try {
-    if (form.text('intent') === 'remove' && change) {
-      await removeZone(shop, { ...change, actor });
-      throw redirect(`${DELIVERY}?done=removed`);
-    }
-    const read = readZone(form, context);
-    if ('problems' in read) return refuseFields(read.problems, form, locale);
-    await saveZone(shop, { input: read.input, change, actor });
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    if (error.code !== 'edit.stale') return refuseWith(error, form, locale);
-    return data({ stale: translate(locale, 'office.region.stale') }, { status: 409 });
+  if (form.text('intent') === 'remove' && change) {
+    await removeZone(shop, { ...change, actor });
+    return `${DELIVERY}?done=removed`;
   }
-  throw redirect(`${DELIVERY}?done=saved`);
+  await saveZone(shop, { input: zoneIn(form, shop.settings.currency), change, actor });
+  return `${DELIVERY}?done=saved`;
 }
 
-function readZone(form: SentForm, context: Readonly<RouterContextProvider>) {
-  const { shop, locale } = context.get(requestContext);
+function zoneIn(form: FormSubmit['form'], currency: Currency): ZoneInput {
   const where = readWhere(form);
-  const amount = (name: string) => {
-    const typed = form.text(name).trim();
-    return /^0+([.,]0+)?$/.test(typed) ? 0 : readPrice(typed, shop.settings.currency);
-  };
-  const flatMinor = amount('flat');
-  const freeFromMinor = form.text('free_from').trim() === '' ? null : amount('free_from');
-  const isFreeWrong = form.text('free_from').trim() !== '' && !freeFromMinor;
-  const wrong = translate(locale, 'office.zone.amount.wrong');
-  if (where.name === '' || flatMinor === null || isFreeWrong) {
-    const problems = {
-      ...(where.name === '' && { name: translate(locale, 'problem.required') }),
-      ...(flatMinor === null && { flat: wrong }),
-      ...(isFreeWrong && { free_from: wrong }),
-    };
-    return { problems };
-  }
-  return { input: { ...where, flatMinor, freeFromMinor } };
+  const amount = (typed: string) => (/^0+([.,]0+)?$/.test(typed) ? 0 : readPrice(typed, currency));
+  const flatMinor = amount(form.text('flat').trim());
+  const freeFrom = form.text('free_from').trim();
+  const freeFromMinor = freeFrom === '' ? null : amount(freeFrom);
+  const problems: FieldProblem[] = [];
+  if (where.name === '') problems.push({ field: 'name', code: 'problem.required' });
+  if (flatMinor === null) problems.push({ field: 'flat', code: 'office.zone.amount.wrong' });
+  if (freeFrom !== '' && !freeFromMinor) problems.push({ field: 'free_from', code: 'office.zone.amount.wrong' });
+  if (problems.length > 0 || flatMinor === null) throw new Refusal('input.invalid', { problems });
+  return { ...where, flatMinor, freeFromMinor };
 }

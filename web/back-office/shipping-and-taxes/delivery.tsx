@@ -1,98 +1,77 @@
 import { Link, useNavigation } from 'react-router';
 import { writePrice } from '#contracts/amounts.ts';
-import { formatMoney, formatRound } from '#contracts/money.ts';
-import type { FormRefusal } from '../../forms/form-problems.ts';
-import { useAnswer } from '../../forms/use-answer.ts';
+import { type Currency, formatMoney, formatRound, type Locale } from '#contracts/money.ts';
+import type { Given } from '../../forms/form-problems.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { useFrame } from '../../frame/use-frame.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { EmptyState, Notice } from '../../ui/notice.tsx';
 import { DELIVERY } from '../addresses.ts';
+import type { Field } from '../kit/define-form.ts';
+import { FormFields } from '../kit/form-fields.tsx';
+import { readAgainUnlessGone } from '../kit/read-again.ts';
+import { type FormRequest, openForm, takeForm } from '../kit/take-form.server.ts';
+import { useDone } from '../kit/use-done.ts';
+import { useOfficeForm } from '../kit/use-office-form.ts';
+import { ActOutcome } from '../parts/act-outcome.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import { useMay } from '../parts/use-may.ts';
 import type { Route } from './+types/delivery';
-import { readDelivery, takeDelivery } from './delivery.server.ts';
+import { changeZone, readZones } from './delivery.server.ts';
+import { keyOf, REGION_FORM, regionShown } from './region-fields.ts';
 import { RegionForm } from './region-form.tsx';
 import { RegionList } from './region-list.tsx';
 
 type Data = Route.ComponentProps['loaderData'];
 type Zone = Data['zones'][number];
-type Answer = { refused?: FormRefusal; stale?: string };
 
-export function ErrorBoundary() {
-  return <ScreenTrouble />;
-}
+const AMOUNT = { kind: 'line', is: 'number', most: 20, span: 'f3' } as const;
+const AMOUNTS: Field<'flat' | 'free_from'>[] = [
+  { ...AMOUNT, name: 'flat', label: 'office.zone.flat', hint: 'office.zone.flat.hint' },
+  { ...AMOUNT, name: 'free_from', label: 'office.zone.free', hint: 'office.zone.free.hint' },
+];
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return readDelivery(request, context);
-}
+export const ErrorBoundary = ScreenTrouble;
 
-export function action({ request, context }: Route.ActionArgs) {
-  return takeDelivery(request, context);
-}
+export const loader = (sent: FormRequest) => openForm(REGION_FORM, 'see', sent, readZones);
 
-/** A refused change means that the screen is old: it is read again too. */
-export function shouldRevalidate() {
-  return true;
-}
+export const action = (sent: FormRequest) => takeForm(REGION_FORM, sent, changeZone);
 
-function ZoneForm({ data, zone, answer }: { data: Data; zone: Zone | null; answer: Answer | undefined }) {
+export const shouldRevalidate = readAgainUnlessGone;
+
+function ZoneForm({ data, zone }: { data: Data; zone: Zone | null }) {
   const t = useText();
   const locale = useLocale();
   const { currency } = useFrame().shop;
-  const refused = answer?.refused;
-  const price = (minor: number) => {
-    const written = writePrice(minor, currency);
-    return locale === 'fr' ? written.replace('.', ',') : written;
-  };
-  const free = zone?.freeFromMinor;
+  const form = useOfficeForm(REGION_FORM, zone ? zoneShown(zone, currency, locale) : {});
   return (
     <RegionForm
-      key={`${zone?.id}-${zone?.version}`}
+      form={form}
       title={zone?.name ?? t('office.zone.new')}
       address={DELIVERY}
       row={zone}
       rows={data.zones}
       countries={data.countries}
-      refused={refused}
       saveWords={t('office.zone.save')}
       removeWords={t('office.zone.remove')}
     >
       <div className="fgrid">
-        <TextField
-          frame={{
-            id: 'zone-flat',
-            label: t('office.zone.flat', { currency }),
-            hint: t('office.zone.flat.hint'),
-            problem: refused?.problems.flat,
-            span: 'f3',
-          }}
-          name="flat"
-          inputMode="decimal"
-          maxLength={20}
-          autoComplete="off"
-          defaultValue={refused?.given.flat ?? (zone ? price(zone.flatMinor) : '')}
-        />
-        <TextField
-          frame={{
-            id: 'zone-free',
-            label: t('office.zone.free', { currency }),
-            hint: t('office.zone.free.hint'),
-            problem: refused?.problems.free_from,
-            span: 'f3',
-          }}
-          name="free_from"
-          inputMode="decimal"
-          maxLength={20}
-          autoComplete="off"
-          defaultValue={refused?.given.free_from ?? (free ? price(free) : '')}
-        />
+        <FormFields form={form} fields={AMOUNTS} values={{ currency }} />
       </div>
     </RegionForm>
   );
+}
+
+/** A zone as its fields show it: amounts as people type them in their language. */
+function zoneShown(zone: Zone, currency: Currency, locale: Locale): Given {
+  const price = (minor: number) => {
+    const written = writePrice(minor, currency);
+    return locale === 'fr' ? written.replace('.', ',') : written;
+  };
+  const { flatMinor, freeFromMinor } = zone;
+  return { ...regionShown(zone), flat: price(flatMinor), free_from: freeFromMinor ? price(freeFromMinor) : '' };
 }
 
 /** What every page promises, as it follows from the zones. */
@@ -110,12 +89,12 @@ function Promised({ promise }: Pick<Data, 'promise'>) {
 
 /** Where the shop delivers for what (settings). */
 export default function Delivery({ loaderData }: Route.ComponentProps) {
-  const { zones, opened, promise, news } = loaderData;
+  const { zones, opened, promise } = loaderData;
   const t = useText();
   const locale = useLocale();
   const { currency } = useFrame().shop;
   const may = useMay('settings');
-  const answer = useAnswer<Answer>();
+  const done = useDone(['saved', 'removed']);
   const isLoading = useNavigation().state === 'loading';
   const words = ({ flatMinor, freeFromMinor }: Zone) => {
     if (flatMinor === 0) return t('office.zone.included');
@@ -136,9 +115,8 @@ export default function Delivery({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <p className="note">{t('office.zone.lead')}</p>
-      {news && <Notice tone="ok">{t(`done.zone.${news}`)}</Notice>}
-      {answer?.refused && <Notice tone="bad">{answer.refused.words}</Notice>}
-      {answer?.stale && <Notice tone="bad">{answer.stale}</Notice>}
+      {done && <Notice tone="ok">{t(`done.zone.${done}`)}</Notice>}
+      <ActOutcome />
       <div className={opened ? 'col2' : undefined}>
         <div className="stack gap-4">
           <section className="box" aria-busy={isLoading}>
@@ -158,7 +136,7 @@ export default function Delivery({ loaderData }: Route.ComponentProps) {
             <Notice tone="warn">{t('office.zone.not.elsewhere')}</Notice>
           )}
         </div>
-        {may && opened && <ZoneForm data={loaderData} zone={opened === 'new' ? null : opened} answer={answer} />}
+        {may && opened && <ZoneForm key={keyOf(opened)} data={loaderData} zone={opened === 'new' ? null : opened} />}
       </div>
     </>
   );

@@ -1,15 +1,13 @@
 import { data } from 'react-router';
 import { foldLines } from '#contracts/typed-text.ts';
 import type { SentForm } from '../../forms/read-form.server.ts';
-
-const COUNTRY = 'country-';
+import { tickedIn } from './region-fields.ts';
 
 /** What a form says of its countries: those that are ticked, and whether everywhere else is meant too. */
 export function readWhere({ given, text }: SentForm): { name: string; countries: string[]; isElsewhere: boolean } {
-  const ticked = Object.keys(given).filter((name) => name.startsWith(COUNTRY));
   return {
     name: foldLines(text('name')).slice(0, 80),
-    countries: ticked.map((name) => name.slice(COUNTRY.length)).filter((code) => /^[A-Z]{2}$/.test(code)),
+    countries: tickedIn(given).filter((code) => /^[A-Z]{2}$/.test(code)),
     isElsewhere: text('elsewhere') !== '',
   };
 }
@@ -21,8 +19,8 @@ export function readChange({ text }: SentForm): { id: number; version: number } 
 }
 
 /** The one that the address opens: `new`, one that is there, or none. Refuses with a 404. */
-export function openedBy<R extends { id: number }>(request: Request, rows: readonly R[]): R | 'new' | null {
-  const asked = new URL(request.url).searchParams.get('open');
+export function openedBy<R extends { id: number }>(params: URLSearchParams, rows: readonly R[]): R | 'new' | null {
+  const asked = params.get('open');
   if (asked === null) return null;
   if (asked === 'new') return 'new';
   const row = rows.find(({ id }) => String(id) === asked);

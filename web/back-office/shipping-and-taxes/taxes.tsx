@@ -1,78 +1,73 @@
 import { Link, useNavigation } from 'react-router';
-import { formatRate } from '#contracts/money.ts';
-import type { FormRefusal } from '../../forms/form-problems.ts';
-import { useAnswer } from '../../forms/use-answer.ts';
+import { formatRate, type Locale } from '#contracts/money.ts';
+import type { Given } from '../../forms/form-problems.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { EmptyState, Notice } from '../../ui/notice.tsx';
 import { TAXES } from '../addresses.ts';
+import type { Field } from '../kit/define-form.ts';
+import { FormFields } from '../kit/form-fields.tsx';
+import { readAgainUnlessGone } from '../kit/read-again.ts';
+import { type FormRequest, openForm, takeForm } from '../kit/take-form.server.ts';
+import { useDone } from '../kit/use-done.ts';
+import { useOfficeForm } from '../kit/use-office-form.ts';
+import { ActOutcome } from '../parts/act-outcome.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import { useMay } from '../parts/use-may.ts';
 import type { Route } from './+types/taxes';
+import { keyOf, REGION_FORM, regionShown } from './region-fields.ts';
 import { RegionForm } from './region-form.tsx';
 import { RegionList } from './region-list.tsx';
-import { readTaxes, takeTaxes } from './taxes.server.ts';
+import { changeRate, readRates } from './taxes.server.ts';
 
 type Data = Route.ComponentProps['loaderData'];
 type Rate = Data['rates'][number];
-type Answer = { refused?: FormRefusal; stale?: string };
 
-export function ErrorBoundary() {
-  return <ScreenTrouble />;
-}
+export const ErrorBoundary = ScreenTrouble;
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return readTaxes(request, context);
-}
+export const loader = (sent: FormRequest) => openForm(REGION_FORM, 'see', sent, readRates);
 
-export function action({ request, context }: Route.ActionArgs) {
-  return takeTaxes(request, context);
-}
+export const action = (sent: FormRequest) => takeForm(REGION_FORM, sent, changeRate);
 
-/** A refused change means that the screen is old: it is read again too. */
-export function shouldRevalidate() {
-  return true;
-}
+export const shouldRevalidate = readAgainUnlessGone;
 
-function RateForm({ data, rate, answer }: { data: Data; rate: Rate | null; answer: Answer | undefined }) {
+const RATE: Field<'rate'>[] = [{ kind: 'line', is: 'number', name: 'rate', label: 'office.rate.rate', most: 8 }];
+
+function RateForm({ data, rate }: { data: Data; rate: Rate | null }) {
   const t = useText();
   const locale = useLocale();
-  const refused = answer?.refused;
-  const written = rate ? String(rate.rateBp / 100) : '';
+  const form = useOfficeForm(REGION_FORM, rate ? rateShown(rate, locale) : {});
   return (
     <RegionForm
-      key={`${rate?.id}-${rate?.version}`}
+      form={form}
       title={rate?.name ?? t('office.rate.new')}
       address={TAXES}
       row={rate}
       rows={data.rates}
       countries={data.countries}
-      refused={refused}
       saveWords={t('office.rate.save')}
       removeWords={t('office.rate.remove')}
     >
-      <TextField
-        frame={{ id: 'rate-rate', label: t('office.rate.rate'), problem: refused?.problems.rate }}
-        name="rate"
-        inputMode="decimal"
-        maxLength={8}
-        autoComplete="off"
-        defaultValue={refused?.given.rate ?? (locale === 'fr' ? written.replace('.', ',') : written)}
-      />
+      <FormFields form={form} fields={RATE} />
     </RegionForm>
   );
 }
 
+/** A rate as its fields show it: a percentage as people type it in their language. */
+function rateShown(rate: Rate, locale: Locale): Given {
+  const written = String(rate.rateBp / 100);
+  return { ...regionShown(rate), rate: locale === 'fr' ? written.replace('.', ',') : written };
+}
+
 /** The tax rates that prices include, by country (settings). */
 export default function Taxes({ loaderData }: Route.ComponentProps) {
-  const { rates, opened, news } = loaderData;
+  const { rates, opened } = loaderData;
   const t = useText();
   const locale = useLocale();
   const may = useMay('settings');
-  const answer = useAnswer<Answer>();
+  const done = useDone(['saved', 'removed']);
   const isLoading = useNavigation().state === 'loading';
   return (
     <>
@@ -86,9 +81,8 @@ export default function Taxes({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <p className="note">{t('office.rate.lead')}</p>
-      {news && <Notice tone="ok">{t(`done.rate.${news}`)}</Notice>}
-      {answer?.refused && <Notice tone="bad">{answer.refused.words}</Notice>}
-      {answer?.stale && <Notice tone="bad">{answer.stale}</Notice>}
+      {done && <Notice tone="ok">{t(`done.rate.${done}`)}</Notice>}
+      <ActOutcome />
       <div className={opened ? 'col2' : undefined}>
         <section className="box self-start" aria-busy={isLoading}>
           {rates.length === 0 ? (
@@ -102,7 +96,7 @@ export default function Taxes({ loaderData }: Route.ComponentProps) {
             />
           )}
         </section>
-        {may && opened && <RateForm data={loaderData} rate={opened === 'new' ? null : opened} answer={answer} />}
+        {may && opened && <RateForm key={keyOf(opened)} data={loaderData} rate={opened === 'new' ? null : opened} />}
       </div>
     </>
   );

@@ -25,19 +25,22 @@ type Invitation = z.infer<typeof invitationSchema>;
 
 /** What the invitation says; null while it is asked, `spent` when it opens nothing. */
 function useInvitation(token: string | null) {
-  const [said, setSaid] = useState<Invitation | 'spent' | null>(null);
+  const [invitation, setInvitation] = useState<Invitation | 'spent' | null>(null);
   useEffect(() => {
     if (token === null) return;
-    if (token === '') return setSaid('spent');
-    callApi<Invitation>('/api/auth/staff/invitation', { method: 'POST', body: { token } }).then(setSaid, (refusal) => {
-      if (refusal instanceof ApiRefusal && refusal.status === 410) setSaid('spent');
-    });
+    if (token === '') return setInvitation('spent');
+    callApi<Invitation>('/api/auth/staff/invitation', { method: 'POST', body: { token } }).then(
+      setInvitation,
+      (refusal) => {
+        if (refusal instanceof ApiRefusal && refusal.status === 410) setInvitation('spent');
+      },
+    );
   }, [token]);
-  return said;
+  return invitation;
 }
 
 /** Where somebody who was invited takes a name and a password, and is in (R-038). */
-export default function Join({ loaderData: { door, theme } }: Route.ComponentProps) {
+export default function Join({ loaderData: { picture, theme } }: Route.ComponentProps) {
   const t = useText();
   const token = useLinkToken();
   const invitation = useInvitation(token);
@@ -51,7 +54,7 @@ export default function Join({ loaderData: { door, theme } }: Route.ComponentPro
   const isSpent = invitation === 'spent' || (failure instanceof ApiRefusal && failure.status === 410);
   const hasOwnPlace = ['name', 'password', 'password_confirmation'].some((field) => problemOf(failure, field));
   return (
-    <SignInLayout title={t('office.join.title')} lead={t('office.join.lead')} door={door} theme={theme}>
+    <SignInLayout title={t('office.join.title')} lead={t('office.join.lead')} picture={picture} theme={theme}>
       <noscript>
         <Notice tone="bad">{t('office.sign.in.script')}</Notice>
       </noscript>

@@ -25,7 +25,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 /** Where administrators sign in. */
-export default function Login({ loaderData: { door, theme, next }, actionData }: Route.ComponentProps) {
+export default function Login({ loaderData: { picture, theme, next }, actionData }: Route.ComponentProps) {
   const t = useText();
   const [isShown, setShown] = useState(false);
   const [challenge, setChallenge] = useState<string | null>(null);
@@ -43,13 +43,13 @@ export default function Login({ loaderData: { door, theme, next }, actionData }:
   };
   if (challenge !== null) {
     return (
-      <SignInLayout title={t('office.sign.in.title')} lead={t('office.sign.in.lead')} door={door} theme={theme}>
+      <SignInLayout title={t('office.sign.in.title')} lead={t('office.sign.in.lead')} picture={picture} theme={theme}>
         <CodeForm finish={finish} onAgain={() => setChallenge(null)} />
       </SignInLayout>
     );
   }
   return (
-    <SignInLayout title={t('office.sign.in.title')} lead={t('office.sign.in.lead')} door={door} theme={theme}>
+    <SignInLayout title={t('office.sign.in.title')} lead={t('office.sign.in.lead')} picture={picture} theme={theme}>
       {actionData?.needsScript && <Notice tone="bad">{t('office.sign.in.script')}</Notice>}
       {failure !== null && !hasOwnPlace && (
         <Notice tone="bad">{failure instanceof NotStaff ? t('office.sign.in.customer') : wordsFor(failure, t)}</Notice>

@@ -13,7 +13,7 @@ export class NotStaff extends Error {
 /**
  * Signs an administrator in; the session comes as a cookie that no script reads.
  *
- * returns  a challenge when a code of the second factor is asked for first; null when the door is open
+ * returns  a challenge when a code of the second factor is asked for first; null when the session is open
  * throws   ApiRefusal · NotStaff for a customer's account, whose session is ended again
  */
 export async function openSession(email: string, password: string): Promise<string | null> {

@@ -1,4 +1,5 @@
 import { ApiRefusal, callApi } from '../../browser/api.ts';
+import { useLinkToken } from '../../forms/link-token.ts';
 import { problemOf, wordsFor } from '../../forms/refusal-words.ts';
 import type { Typed } from '../../forms/typed-in.ts';
 import { useText } from '../../i18n/texts.tsx';
@@ -25,7 +26,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return { needsScript: true };
 }
 
-async function becomeAdministrator(token: string, typed: Typed): Promise<void> {
+async function becomeAdministrator(token: string | null, typed: Typed): Promise<void> {
   await callApi('/api/auth/admin/register', { method: 'POST', body: { ...typed, token } });
   await openSession(typed.email ?? '', typed.password ?? '');
 }
@@ -35,16 +36,16 @@ function hasOwnPlace(failure: unknown): boolean {
 }
 
 /** Makes the first administrator, with the one-time link that the shop printed at its first start. */
-export default function Register({ loaderData: { door, theme, token }, actionData }: Route.ComponentProps) {
+export default function Register({ loaderData: { picture, theme }, actionData }: Route.ComponentProps) {
   const t = useText();
+  const token = useLinkToken();
   const { isWorking, failure, onSubmit } = useSignInForm((typed) => becomeAdministrator(token, typed));
-  const isUsed = failure instanceof ApiRefusal && failure.status === 404;
+  const isUsed = token === '' || (failure instanceof ApiRefusal && failure.status === 404);
   return (
-    <SignInLayout title={t('office.register.title')} lead={t('office.register.lead')} door={door} theme={theme}>
+    <SignInLayout title={t('office.register.title')} lead={t('office.register.lead')} picture={picture} theme={theme}>
       {actionData?.needsScript && <Notice tone="bad">{t('office.sign.in.script')}</Notice>}
-      {failure !== null && !hasOwnPlace(failure) && (
-        <Notice tone="bad">{isUsed ? t('office.register.refused') : wordsFor(failure, t)}</Notice>
-      )}
+      {isUsed && <Notice tone="bad">{t('office.register.refused')}</Notice>}
+      {!isUsed && failure !== null && !hasOwnPlace(failure) && <Notice tone="bad">{wordsFor(failure, t)}</Notice>}
       <form method="post" className="stack" onSubmit={onSubmit} noValidate>
         <NewStaffFields failure={failure}>
           <TextField

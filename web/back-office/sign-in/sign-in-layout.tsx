@@ -7,10 +7,10 @@ import { LanguageSwitch } from '../../layouts/language-switch.tsx';
 import { ShopPicture } from '../../storefront/parts/shop-picture.tsx';
 import type { Theme } from '../theme.ts';
 
-type DoorProps = { title: string; lead: string; door: Picture | null; theme: Theme; children: ReactNode };
+type SignInLayoutProps = { title: string; lead: string; picture: Picture | null; theme: Theme; children: ReactNode };
 
-/** The door of the back office: the shop's name, a language, and one form. Never indexed, and it leaks no address. */
-export function SignInLayout({ title, lead, door, theme, children }: DoorProps) {
+/** The sign-in pages of the back office: the shop's name, a language, and one form. Never indexed, and it leaks no address. */
+export function SignInLayout({ title, lead, picture, theme, children }: SignInLayoutProps) {
   const { shop } = useFrame();
   return (
     <div className="door-page" data-theme={theme}>
@@ -29,7 +29,7 @@ export function SignInLayout({ title, lead, door, theme, children }: DoorProps) 
       </header>
       <main id="main" className="entry">
         <figure className="hide-m">
-          <ShopPicture picture={door} sizes="50vw" isPriority alt="" />
+          <ShopPicture picture={picture} sizes="50vw" isPriority alt="" />
         </figure>
         <div className="stack">
           <div>

@@ -3,7 +3,7 @@ import { showFirstProblem, type Typed, typedIn } from '../../forms/typed-in.ts';
 import { DASHBOARD } from '../addresses.ts';
 
 /**
- * Sends a form of the door to the shop. While it is on its way a second click does nothing; when it is refused, `failure`
+ * Sends a sign-in form to the shop. While it is on its way a second click does nothing; when it is refused, `failure`
  * says why and the first wrong field has the focus; when it succeeds, the back office is loaded afresh, at `next`, unless
  * `send` answers `more`.
  */

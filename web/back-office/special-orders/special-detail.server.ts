@@ -60,14 +60,14 @@ async function quote({ id, actor, mayDiscount, form }: Asked, context: Readonly<
   const { text } = form;
   const price = readPrice(text('price'), shop.settings.currency);
   if (price === null) return refuseFields({ price: translate(locale, 'office.special.price.wrong') }, form, locale);
-  const said = specialQuoteSchema.safeParse({
+  const parsed = specialQuoteSchema.safeParse({
     price,
     ready_on: text('ready_on'),
     message: text('message'),
     version: Number(text('version')) || undefined,
   });
-  if (!said.success) return refuseFields(problemsIn(said.error.issues, locale), form, locale);
-  const { price: unitMinor, ready_on: readyOn, message, version } = said.data;
+  if (!parsed.success) return refuseFields(problemsIn(parsed.error.issues, locale), form, locale);
+  const { price: unitMinor, ready_on: readyOn, message, version } = parsed.data;
   await quoteSpecialOrder(shop, { specialOrderId: id, unitMinor, readyOn, message, version, actor, mayDiscount });
   return data({ done: 'quoted' as const });
 }
@@ -75,11 +75,11 @@ async function quote({ id, actor, mayDiscount, form }: Asked, context: Readonly<
 async function decline({ id, actor, form }: Asked, context: Readonly<RouterContextProvider>) {
   const { shop, locale } = context.get(requestContext);
   const { text } = form;
-  const said = specialDeclineSchema.safeParse({
+  const parsed = specialDeclineSchema.safeParse({
     reason: text('reason'),
     version: Number(text('version')) || undefined,
   });
-  if (!said.success) return refuseFields(problemsIn(said.error.issues, locale), form, locale);
-  await declineSpecialOrder(shop, { id, by: { side: 'shop', actor }, ...said.data });
+  if (!parsed.success) return refuseFields(problemsIn(parsed.error.issues, locale), form, locale);
+  await declineSpecialOrder(shop, { id, by: { side: 'shop', actor }, ...parsed.data });
   return data({ done: 'declined' as const });
 }

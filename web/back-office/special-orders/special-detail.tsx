@@ -38,13 +38,13 @@ export function shouldRevalidate() {
   return true;
 }
 
-function Wish({ special }: { special: SpecialOrderShown }) {
+function RequestFacts({ special }: { special: SpecialOrderShown }) {
   const t = useText();
   const { picturePath, productId, productName, designNumber, size, colourName, quantity, note } = special;
   return (
     <section className="box">
       <header>
-        <h2>{t('office.special.wish')}</h2>
+        <h2>{t('office.special.request')}</h2>
         <Moment at={special.askedAt} style="full" className="sm mut" />
       </header>
       <div className="bd stack gap-4">
@@ -165,7 +165,7 @@ export default function SpecialDetail({ loaderData }: Route.ComponentProps) {
       {answer?.refused && <Notice tone="bad">{answer.refused.words}</Notice>}
       <div className="col2">
         <div>
-          <Wish special={special} />
+          <RequestFacts special={special} />
           {isOpen && <QuoteForm key={`quote-${special.version}`} {...loaderData} refused={answer?.refused} />}
           {isOpen && <DeclineForm key={`decline-${special.version}`} special={special} refused={answer?.refused} />}
         </div>

@@ -71,7 +71,7 @@ function useColumns(): Column<SpecialOrderRow>[] {
 
 /** Every special order: those that wait for the shop first among their own, oldest first (R-194). */
 export default function SpecialList({ loaderData }: Route.ComponentProps) {
-  const { ask, specialOrders, counts } = loaderData;
+  const { query, specialOrders, counts } = loaderData;
   const t = useText();
   return (
     <ListScreen
@@ -82,8 +82,8 @@ export default function SpecialList({ loaderData }: Route.ComponentProps) {
         <ListTabs
           label={t('office.special.state')}
           values={[null, ...SPECIAL_STATUSES]}
-          here={ask.status}
-          to={(status) => LIST.to(ask, { status })}
+          here={query.status}
+          to={(status) => LIST.to(query, { status })}
           words={(status) => t(status ? `office.special.state.${status}` : 'office.special.tab.all')}
           count={(status) => counts[status ?? 'all']}
         />

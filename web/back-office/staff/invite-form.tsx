@@ -2,18 +2,31 @@ import { LOCALES } from '#contracts/money.ts';
 import { STAFF_ROLES } from '#contracts/rights.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import type { Field } from '../kit/define-form.ts';
+import { FormFields } from '../kit/form-fields.tsx';
+import { useOfficeForm } from '../kit/use-office-form.ts';
 import { ActForm } from '../parts/act-form.tsx';
 import type { ActAnswer } from '../parts/act-outcome.tsx';
+
+export const INVITE_FORM = { resource: 'staff', ids: 'invite-' } as const;
+
+const FIELDS: Field<'email' | 'role' | 'locale'>[] = [
+  { kind: 'line', is: 'email', name: 'email', label: 'office.sign.in.email', isRequired: true },
+  { kind: 'choice', name: 'role', label: 'staff.role' },
+  { kind: 'choice', name: 'locale', label: 'staff.invite.language' },
+];
 
 const LANGUAGES = { en: 'English', fr: 'Français' } as const;
 
 /** Asks somebody to join the staff: where the e-mail goes, the role, and the e-mail's language. */
 export function InviteForm({ hours }: { hours: number }) {
   const t = useText();
-  const locale = useLocale();
-  const answer = useAnswer<ActAnswer>();
-  const refused = answer?.refused?.given.intent === 'invite' ? answer.refused : undefined;
+  const form = useOfficeForm(INVITE_FORM, { role: 'fulfilment', locale: useLocale() }, 'invite');
+  const done = useAnswer<ActAnswer>()?.done;
+  const choices = {
+    role: STAFF_ROLES.map((code) => ({ code, name: `${t(`staff.role.${code}`)} · ${t(`staff.role.${code}.line`)}` })),
+    locale: LOCALES.map((code) => ({ code, name: LANGUAGES[code] })),
+  };
   return (
     <section className="box" aria-labelledby="invite-title">
       <header>
@@ -22,47 +35,13 @@ export function InviteForm({ hours }: { hours: number }) {
       <div className="bd">
         {/* Sent and done: the fields are new. */}
         <ActForm
-          key={answer?.done ?? ''}
+          key={done ?? ''}
           fields={{ intent: 'invite' }}
           label={t('staff.invite.send')}
           look="primary"
           className="ask-form"
         >
-          <TextField
-            frame={{
-              id: 'invite-email',
-              label: t('office.sign.in.email'),
-              problem: refused?.problems.email,
-            }}
-            name="email"
-            type="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            required
-            defaultValue={refused?.given.email}
-          />
-          <SelectField
-            frame={{ id: 'invite-role', label: t('staff.role'), problem: refused?.problems.role }}
-            name="role"
-            defaultValue={refused?.given.role ?? 'fulfilment'}
-          >
-            {STAFF_ROLES.map((role) => (
-              <option key={role} value={role}>
-                {t(`staff.role.${role}`)} · {t(`staff.role.${role}.line`)}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField
-            frame={{ id: 'invite-locale', label: t('staff.invite.language'), problem: refused?.problems.locale }}
-            name="locale"
-            defaultValue={refused?.given.locale ?? locale}
-          >
-            {LOCALES.map((language) => (
-              <option key={language} value={language}>
-                {LANGUAGES[language]}
-              </option>
-            ))}
-          </SelectField>
+          <FormFields form={form} fields={FIELDS} choices={choices} />
         </ActForm>
         <p className="sm mut">{t('staff.invite.line', { hours })}</p>
       </div>

@@ -95,7 +95,7 @@ export function CallFacts({
   return <Facts facts={facts} />;
 }
 
-/** Whoever is told of something, by the name that people know. */
+/** A subscriber, by its name for people. */
 function Listener({ name }: { name: string }) {
   const t = useText();
   const words = listenerOf(name);
@@ -106,8 +106,8 @@ function Work({ name }: { name: string }) {
   const t = useText();
   const words = workOf(name);
   const listener = relayTo(name);
-  const told = listener && listenerOf(listener);
-  if (told) return t('status.work.relay', { to: t(told) });
+  const label = listener && listenerOf(listener);
+  if (label) return t('status.work.relay', { to: t(label) });
   return words ? t(words) : <Engine name={name} />;
 }
 

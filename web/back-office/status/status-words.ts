@@ -37,18 +37,18 @@ export function saySharePercent(part: number, whole: number, locale: Locale): st
 /** What each piece of background work is called, by the name that the program gives it (background/workers.ts). */
 const WORKS: Record<string, TextName> = {
   'expiry of checkouts': 'status.work.expiry',
-  'looking for what is to be told': 'status.work.telling',
+  'looking for what is to be told': 'status.work.pending',
   'expiry of orders': 'status.work.unconfirmed',
   'reconciliation of payments': 'status.work.reconciliation',
   'prices by the calendar': 'status.work.prices',
   'posters by the calendar': 'status.work.posters',
   'following special orders': 'status.work.specials',
-  'sending back-in-stock alerts': 'status.work.wishes',
+  'sending back-in-stock alerts': 'status.work.alerts',
   'sending webhooks': 'status.work.webhooks',
   'working off imports': 'status.work.imports',
-  'reading what the owner has chosen': 'status.work.choices',
+  'reading what the owner has chosen': 'status.work.settings',
   'tidying the database': 'status.work.tidying',
-  'filling the search': 'status.work.filling',
+  'filling the search': 'status.work.indexing',
   'the payment sandbox': 'status.work.sandbox',
 };
 
@@ -57,7 +57,7 @@ export function workOf(work: string): TextName | null {
   return WORKS[work] ?? null;
 }
 
-/** Which listener a piece of work tells; null when it tells none. */
+/** The subscriber that a piece of work delivers to; null when it delivers to none. */
 export function relayTo(work: string): string | null {
   return /^relay to (.+)$/.exec(work)?.[1] ?? null;
 }

@@ -17,20 +17,20 @@ function Delta({ by }: { by: number }) {
   return <span className={by > 0 ? 'plus' : undefined}>{by > 0 ? `+${by}` : `−${-by}`}</span>;
 }
 
-function VariantChoice({ ask, stock }: Pick<Data, 'ask' | 'stock'>) {
+function VariantChoice({ query, stock }: Pick<Data, 'query' | 'stock'>) {
   const t = useText();
   const submit = useSubmit();
   const nameOf = useVariantName();
   if (stock.variants.length < 2) return null;
   return (
     <Form method="get" action={STOCK} preventScrollReset className="row">
-      <input type="hidden" name="rt" value={STOCK_LIST.shown(ask).rt} />
+      <input type="hidden" name="rt" value={STOCK_LIST.fieldValues(query).rt} />
       <select
-        key={ask.variantId}
+        key={query.variantId}
         name="variant"
-        className={ask.variantId ? 'chip on' : 'chip'}
+        className={query.variantId ? 'chip on' : 'chip'}
         aria-label={t('office.stock.variant')}
-        defaultValue={ask.variantId ?? ''}
+        defaultValue={query.variantId ?? ''}
         onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
       >
         <option value="">{t('office.stock.story.all')}</option>
@@ -97,13 +97,13 @@ function Rows({ stock, movements }: Pick<Data, 'stock' | 'movements'>) {
 
 /** Everything that happened to the pieces, newest first. */
 export function MovementList({ data }: { data: Data }) {
-  const { ask, stock, movements } = data;
+  const { query, stock, movements } = data;
   const t = useText();
   return (
     <section className="box">
       <header>
         <h2>{t('office.stock.story')}</h2>
-        <VariantChoice ask={ask} stock={stock} />
+        <VariantChoice query={query} stock={stock} />
       </header>
       {movements.length === 0 ? (
         <EmptyState title={t('office.stock.story.none')} />

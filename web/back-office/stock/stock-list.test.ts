@@ -8,7 +8,7 @@ test.each(['', 'rt=x', 'rt=0', 'rt=-1', 'rt=99999999999'])('%j names no article'
 });
 
 test('read again it says the same', () => {
-  const ask = { productId: 4, variantId: 17, words: '', page: 3 };
-  expect(read(STOCK_LIST.search(ask, { page: 3 }))).toEqual(ask);
+  const query = { productId: 4, variantId: 17, words: '', page: 3 };
+  expect(read(STOCK_LIST.search(query, { page: 3 }))).toEqual(query);
   expect(read('rt=4&variant=all')).toEqual({ productId: 4, variantId: null, words: '', page: 1 });
 });

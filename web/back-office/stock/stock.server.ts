@@ -10,15 +10,15 @@ import { requestContext } from '#web/frame/request-context.server.ts';
 import { readSentForm, refuseWith, type SentForm } from '../../forms/read-form.server.ts';
 import { ARTICLES } from '../addresses.ts';
 import { takeStock } from '../articles/take-stock.server.ts';
-import type { Reading } from '../kit/read-list.server.ts';
+import type { ListContext } from '../kit/read-list.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
 import { STOCK_LIST } from './stock-list.ts';
 
 type StockFilters = { productId: number | null; variantId: number | null };
 
 /** The pieces of an article, variant by variant, and one page of what happened to them. */
-export async function readStockScreen({ shop, locale, viewer, ask, page, perPage }: Reading<StockFilters>) {
-  const { productId, variantId } = ask;
+export async function readStockScreen({ shop, locale, viewer, query, page, perPage }: ListContext<StockFilters>) {
+  const { productId, variantId } = query;
   if (productId === null) throw redirect(ARTICLES);
   const stock = await readStock(shop, productId, locale);
   if (!stock) throw data(null, { status: 404 });

@@ -36,7 +36,7 @@ export async function readLines(): Promise<CartLine[]> {
 }
 
 /**
- * Adds a line and leaves the others alone; one like it is looked for in the same transaction, so that of two presses, or of
+ * Adds a line and leaves the others alone; one like it is looked for in the same transaction, so that of two clicks, or of
  * two tabs, only one adds it (R-153).
  *
  * returns  false when there was one like it already

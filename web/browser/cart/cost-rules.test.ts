@@ -23,7 +23,7 @@ describe('what a cart comes to', () => {
     expect(costs).toMatchObject({ delivery: { kind: 'free' }, totalMinor: 12_000, isWhole: true });
   });
 
-  it('adds the fee of the country, takes the code off, and tells the tax in it', () => {
+  it('adds the fee of the country, takes the code off, and states the tax in it', () => {
     const costs = costsOf(6_000, { rules, country: 'FR', coupon: ten, currency: 'EUR' });
     expect(costs).toMatchObject({
       couponMinor: 600,

@@ -6,7 +6,7 @@ export function useCart(): CartState {
   return useSyncExternalStore(subscribeCart, readCart, () => EMPTY_CART);
 }
 
-/** Compares the cart with the shop once per page load (R-134); `onGone` is told what has left it. */
+/** Compares the cart with the shop once per page load (R-134); `onGone` receives what has left it. */
 export function useCartKeeper(onGone: (names: readonly string[]) => void) {
   const isReady = useCart().status === 'ready';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per load, however often the caller is drawn

@@ -4,16 +4,16 @@ export type ConsentRequest = 'again' | 'chat';
 let kept: ConsentRequest | null = null;
 let listener: ((request: ConsentRequest) => void) | null = null;
 
-/** The resource comes after the page: what is asked of it before it is there waits for it, the latest alone. */
+/** The consent manager is loaded after the page: a request made before that waits for it, the latest alone. */
 export function requestConsent(request: ConsentRequest) {
   if (listener) listener(request);
   else kept = request;
 }
 
-/** The resource is there, and takes what was asked before. Returns how to stop hearing. */
-export function onConsentRequest(hear: (request: ConsentRequest) => void): () => void {
-  listener = hear;
-  if (kept) hear(kept);
+/** The consent manager is there, and handles the request made before. Returns a function that unsubscribes. */
+export function onConsentRequest(handle: (request: ConsentRequest) => void): () => void {
+  listener = handle;
+  if (kept) handle(kept);
   kept = null;
   return () => {
     listener = null;

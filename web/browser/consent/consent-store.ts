@@ -1,8 +1,9 @@
 import { CONSENT_COOKIE, readCookie } from '#contracts/cookies.ts';
 import type { ThirdParties } from '#contracts/third-parties.ts';
+import { removeCookie, writeCookie } from '../write-cookie.ts';
 import { CONSENT_DAYS, type Consent, readConsent, writeConsent } from './consent-rules.ts';
 
-/** What this browser was told. One that says by itself that it wants no tracking has refused, and is not asked. */
+/** What was chosen in this browser. One that says by itself that it wants no tracking has refused, and is not asked. */
 export function currentConsent(thirdParties: ThirdParties): Consent | 'unasked' | null {
   const consent = readConsent(thirdParties, readCookie(document.cookie, CONSENT_COOKIE), Date.now());
   if (consent) return consent;
@@ -11,10 +12,8 @@ export function currentConsent(thirdParties: ThirdParties): Consent | 'unasked' 
 
 /** Keeps what was said, in this browser only; it stays when somebody logs out. */
 export function keepConsent(thirdParties: ThirdParties, consent: Consent) {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   const word = writeConsent(thirdParties, consent);
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari
-  document.cookie = `${CONSENT_COOKIE}=${word}; Path=/; Max-Age=${CONSENT_DAYS * 86_400}; SameSite=Lax${secure}`;
+  writeCookie(CONSENT_COOKIE, word, { maxAgeSeconds: CONSENT_DAYS * 86_400 });
 }
 
 /** Cookies that the services set on the shop's own address, by how their names begin. */
@@ -26,9 +25,6 @@ export function sweepThirdPartyCookies() {
   for (const pair of document.cookie.split(';')) {
     const name = pair.split('=')[0]?.trim() ?? '';
     if (!THEIR_COOKIES.test(name)) continue;
-    for (const domain of ['', `; Domain=${window.location.hostname}`, `; Domain=.${bareHost}`]) {
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari
-      document.cookie = `${name}=; Path=/; Max-Age=0${domain}`;
-    }
+    for (const domain of [undefined, window.location.hostname, `.${bareHost}`]) removeCookie(name, domain);
   }
 }

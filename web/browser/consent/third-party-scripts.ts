@@ -27,7 +27,7 @@ function bringScript(kind: string, src: string, { data = {}, onLoad }: { data?: 
 /** Google's script reads the arguments object itself, not a list. */
 function tellGoogle(..._words: unknown[]) {
   window.dataLayer ??= [];
-  // biome-ignore lint/complexity/noArguments: gtag.js tells its commands by this very object
+  // biome-ignore lint/complexity/noArguments: gtag.js recognises its commands by this very object
   window.dataLayer.push(arguments);
 }
 
@@ -55,8 +55,8 @@ export function startAnalytics(analytics: Analytics) {
   }
 }
 
-/** Tells of a page that was shown. Google and Plausible notice by themselves when the address changes. */
-export function tellPage(analytics: Analytics) {
+/** Reports a page view. Google and Plausible notice by themselves when the address changes. */
+export function reportPage(analytics: Analytics) {
   if (analytics.kind !== 'matomo') return;
   window._paq?.push(['setCustomUrl', window.location.href], ['setDocumentTitle', document.title], ['trackPageView']);
 }

@@ -20,7 +20,7 @@ it('is not read by another visitor, by another version, under another name, at a
   await expect(decryptList(key, LIST.name, { ...sealed, sealed: new ArrayBuffer(8) })).rejects.toThrow();
 });
 
-it('a name tells nothing, and is another for another visitor', async () => {
+it('a name reveals nothing, and is another for another visitor', async () => {
   const name = await hashedName('mariam@example.com en /articles');
   expect(name).toMatch(/^[0-9a-f]{24}$/);
   expect(await hashedName(' en /articles')).not.toBe(name);

@@ -19,8 +19,8 @@ export function holdsId(data: unknown, id: number): boolean {
 }
 
 /**
- * What shoppers' pages do when they hear a message. The shop is asked for what is shown; the message itself is not shown,
- * so hearing it twice is hearing it once (R-133).
+ * What shoppers' pages do when they receive a message. The shop is asked for what is shown; the message itself is not shown,
+ * so receiving it twice is receiving it once (R-133).
  *
  * source  R-125 to R-132
  */

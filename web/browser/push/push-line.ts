@@ -16,7 +16,7 @@ const WAKES_AFTER_MS = 15_000;
 export type LineListeners = {
   /** Somebody of the staff who may see orders. */
   isStaff: boolean;
-  hear: (message: PushEvent) => void;
+  onMessage: (message: PushEvent) => void;
   /** The line stands. `isAgain`: it was cut before, and what was said meanwhile is not known. */
   onOpen: (isAgain: boolean) => void;
 };
@@ -45,7 +45,7 @@ function forgetWay() {
  *
  * source  R-197, decision 0047
  */
-export function openLine(access: PushAccess, { isStaff, hear, onOpen }: LineListeners): () => void {
+export function openLine(access: PushAccess, { isStaff, onMessage, onOpen }: LineListeners): () => void {
   const pusher = new Pusher(access.key, {
     ...addressOf(access),
     enabledTransports: ['ws'],
@@ -90,7 +90,7 @@ export function openLine(access: PushAccess, { isStaff, hear, onOpen }: LineList
   });
   pusher.bind_global((event: string, data: unknown) => {
     const message = pushEventSchema.safeParse({ event, data });
-    if (message.success) hear(message.data);
+    if (message.success) onMessage(message.data);
   });
   pusher.subscribe(SHOPPERS_CHANNEL).bind('pusher:subscription_succeeded', () => {
     onOpen(wasOpen);

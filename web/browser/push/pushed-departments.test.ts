@@ -3,7 +3,7 @@ import { withPushed } from './pushed-departments.ts';
 
 const MEN = { id: 1, code: 'Men', name: 'Men', description: 'For men', productCount: 4 };
 
-it('a department that is heard of is added once, replaced by its id, and leaves when it is closed', () => {
+it('a department that is received is added once, replaced by its id, and leaves when it is closed', () => {
   const shoes = { id: 9, code: 'Shoes', name: { en: 'Shoes', fr: 'Chaussures' } };
   const added = withPushed([MEN], [shoes, shoes], 'fr');
   expect(added).toEqual([MEN, { id: 9, code: 'Shoes', name: 'Chaussures', description: '', productCount: 0 }]);

@@ -5,9 +5,9 @@ import type { PushData } from '#contracts/push.ts';
 
 type Pushed = PushData<'product-category-event'>['category'];
 
-/** One and the same list for the server and for a browser that has heard nothing, or every screen is drawn twice at first. */
+/** The same list for the server and for a browser that has received nothing, or every screen is drawn twice at first. */
 const NONE: readonly Pushed[] = [];
-/** Departments that were heard of since the page was loaded, the latest word of each. */
+/** Departments that were received since the page was loaded, the latest state of each. */
 let pushed = NONE;
 const listeners = new Set<() => void>();
 
@@ -30,14 +30,14 @@ export function usePushedDepartments(): readonly Pushed[] {
   );
 }
 
-/** The departments of the page with what was heard since: replaced by id, added at the end, or gone. */
+/** The departments of the page with what was received since: replaced by id, added at the end, or gone. */
 export function withPushed(
   departments: readonly CategoryShown[],
-  heard: readonly Pushed[],
+  received: readonly Pushed[],
   locale: Locale,
 ): CategoryShown[] {
   const all = new Map(departments.map((one) => [one.id, one]));
-  for (const category of heard) {
+  for (const category of received) {
     if ('is_disabled' in category) {
       all.delete(category.id);
       continue;

@@ -3,7 +3,7 @@ import type { PushAccess } from '#contracts/push.ts';
 import { whenIdle } from '../visits.ts';
 import type { LineListeners } from './push-line.ts';
 
-/** A visitor who only looks hears of changes too, but nothing is loaded for whoever leaves at once. */
+/** A visitor who only looks receives changes too, but nothing is loaded for whoever leaves at once. */
 const AT_THE_LATEST_MS = 10_000;
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
@@ -31,8 +31,8 @@ function waitForListener(action: () => void): () => void {
 }
 
 /**
- * Hears what changes in the shop while the page is open. The client is loaded when the page has come to rest, never with its
- * first scripts; whatever goes wrong with it, the page works as it would without.
+ * Receives what changes in the shop while the page is open. The client is loaded when the page is idle, never with its first
+ * scripts; whatever goes wrong with it, the page works as it would without.
  *
  * access  null: there is no push service
  */
@@ -52,7 +52,7 @@ export function usePush(access: PushAccess | null, listeners: LineListeners & { 
       if (isGone) return;
       close = openLine(access, {
         isStaff,
-        hear: (message) => latest.current.hear(message),
+        onMessage: (message) => latest.current.onMessage(message),
         onOpen: (isAgain) => latest.current.onOpen(isAgain),
       });
     };

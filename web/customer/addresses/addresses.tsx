@@ -21,7 +21,7 @@ function Word({ steps: { word, putBack } }: { steps: ReturnType<typeof useAddres
     <Notice tone={word.tone}>
       {word.words}{' '}
       {undo && (
-        // biome-ignore lint/a11y/noAutofocus: the button that was pressed has gone; this is the way back
+        // biome-ignore lint/a11y/noAutofocus: the button that was clicked has gone; this is the way back
         <button type="button" className="lnk" autoFocus onClick={() => void putBack(undo)}>
           {t('account.undo')}
         </button>

@@ -11,7 +11,7 @@ import { customerOnly } from '../customer-only.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What has just happened, as the address tells it. */
+/** What has just happened, by the address. */
 const NEWS = ['added', 'cancelled', 'removed'] as const;
 
 /** A customer's saved cards, and what has just become of them; `cards` is null when the provider does not answer. */

@@ -36,7 +36,7 @@ function News({ cards, news }: Data) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!news) return;
-    // The button that was pressed has gone with its card, or was on another page.
+    // The button that was clicked has gone with its card, or was on another page.
     place.current?.focus();
     window.history.replaceState(window.history.state, '', OWN_CARDS);
   }, [news]);
@@ -104,7 +104,7 @@ function Cards({ cards, paymentHosts }: Data) {
   );
 }
 
-/** A customer's saved cards: the payment provider keeps them, the shop shows what it is told. */
+/** A customer's saved cards: the payment provider keeps them, the shop shows what the provider lists. */
 export default function OwnCards({ loaderData }: Route.ComponentProps) {
   const t = useText();
   return (

@@ -86,7 +86,7 @@ export function OrderSummary({ order, card, owedBack, countryName, canReturn, ar
           target="_blank"
           rel="noreferrer"
         >
-          {t(order.paidAt ? 'account.order.invoice' : 'account.order.paper')}
+          {t(order.paidAt ? 'account.order.invoice' : 'account.order.document')}
           <span className="sr"> {t('account.new.window')}</span>
         </a>
         <Button look="line" isWide onClick={() => window.print()}>

@@ -16,7 +16,7 @@ function useNote({ order, card }: OrderWayProps) {
     if (name === 'made') return t('account.way.receipt', { email: order.email });
     if (name === 'payment.awaited') return t('account.way.payment.line');
     if (name === 'courier') return order.address.city;
-    if (name !== 'paid.card' && name !== 'paid.door') return null;
+    if (name !== 'paid.card' && name !== 'paid.on.delivery') return null;
     const amount = formatMoney(paymentMinor(order), order.currency, locale);
     const paid = cardOf(card);
     return paid ? `${amount}, ${t('account.card.ending', paid)}` : amount;

@@ -16,7 +16,7 @@ import type { ReturnView } from '../../orders/return-view.ts';
 import { customerOnly } from '../customer-only.server.ts';
 import { markOf } from './own-orders.server.ts';
 
-/** One of the customer's own orders with its payment; somebody else's and none at all are the same 404 (RELIABILITY A01). */
+/** One of the customer's own orders with its payment; somebody else's and none at all are the same 404. */
 async function ownOrderOr404(context: Readonly<RouterContextProvider>, number: string): Promise<OrderShown> {
   const { shop, locale, userId } = customerOnly(context);
   try {

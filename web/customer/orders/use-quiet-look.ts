@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { callApi } from '../../browser/api.ts';
-import { resetLists } from '../../browser/list-cache/list-cache.ts';
+import { resetLists } from '../../browser/list-cache/list-resets.ts';
 
 const LOOK_AGAIN_MS = 12_000;
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { ARTICLES } from '../../addresses.ts';
 import { callApi } from '../../browser/api.ts';
-import { resetLists } from '../../browser/list-cache/list-cache.ts';
+import { resetLists } from '../../browser/list-cache/list-resets.ts';
 import { sayInToast } from '../../browser/toasts.ts';
 import { wordsFor } from '../../forms/refusal-words.ts';
 import { PageHead } from '../../frame/page-head.tsx';

@@ -64,7 +64,7 @@ describe('what a browser may keep of a customer’s own lists (R-228)', () => {
   });
 });
 
-describe('a list that the shop has just told', () => {
+describe('a list that the shop has just sent', () => {
   afterEach(() => vi.mocked(keepShown).mockClear());
   const handle = { lists: ['payments'] as const, toKeep: keptPayments };
   const ask = async () => ({ owner: 'awa@example.com', payments: [PAYMENT] });

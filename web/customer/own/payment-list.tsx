@@ -33,7 +33,9 @@ function PaymentRow({ payment }: { payment: OwnPayment }) {
         </p>
         <p className="sm mut">
           {formatDay(at, locale)},{' '}
-          {card ? t('account.card.ending', card) : t(method === 'card' ? 'account.pay.card' : 'account.pay.door')}
+          {card
+            ? t('account.card.ending', card)
+            : t(method === 'card' ? 'account.pay.card' : 'account.pay.on.delivery')}
         </p>
       </div>
       <Tag tone={TONES[status]}>{t(`account.pay.status.${status}`)}</Tag>

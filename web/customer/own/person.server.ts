@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import { findPerson } from '#shop/customers/find-person.ts';
 import { customerOnly } from '../customer-only.server.ts';
 
-/** What a customer told the shop of themselves. */
+/** The personal data that a customer gave. */
 export async function readOwnPerson(context: Readonly<RouterContextProvider>) {
   const { shop, userId } = customerOnly(context);
   const person = await findPerson(shop, userId);

@@ -22,30 +22,30 @@ function NewsletterForm({ person: { subscribedSince } }: { person: Person }) {
   const t = useText();
   const locale = useLocale();
   const { revalidate } = useRevalidator();
-  const [said, setSaid] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const { words, isWorking, onSubmit } = useFormCall([], async ({ newsletter }) => {
-    setSaid(null);
+    setMessage(null);
     const isWanted = newsletter !== undefined;
     await callApi('/api/user/preferences', { method: 'PUT', body: { newsletter: isWanted } });
     await revalidate();
-    setSaid(t(isWanted ? 'account.letters.on' : 'account.letters.off'));
+    setMessage(t(isWanted ? 'account.emails.on' : 'account.emails.off'));
   });
   return (
     <form className="stack gap-4.5" onSubmit={onSubmit} method="post">
       {words && <Notice tone="bad">{words}</Notice>}
       <div>
         <Check name="newsletter" defaultChecked={subscribedSince !== null}>
-          <b className="font-medium">{t('account.letters.cloth')}</b>
+          <b className="font-medium">{t('account.emails.newsletter')}</b>
           <br />
-          <span className="sm mut">{t('account.letters.cloth.line')}</span>
+          <span className="sm mut">{t('account.emails.newsletter.line')}</span>
         </Check>
         <p className="sm mut pl-8.5">
           {subscribedSince
-            ? t('account.letters.since', { day: formatDay(subscribedSince, locale) })
-            : t('account.letters.never')}
+            ? t('account.emails.since', { day: formatDay(subscribedSince, locale) })
+            : t('account.emails.never')}
         </p>
       </div>
-      {said && <Notice tone="ok">{said}</Notice>}
+      {message && <Notice tone="ok">{message}</Notice>}
       <p>
         <Button type="submit" isWorking={isWorking}>
           {t('account.save')}
@@ -63,7 +63,7 @@ export default function Preferences({ loaderData: person }: Route.ComponentProps
       <PageHead title={t('account.preferences')} />
       {!person.isProved && (
         <Notice tone="warn">
-          <p>{t('account.letters.unproved', { email: person.email })}</p>
+          <p>{t('account.emails.unproved', { email: person.email })}</p>
           <div className="mt-3">
             <ResendLink email={person.email} />
           </div>
@@ -71,8 +71,8 @@ export default function Preferences({ loaderData: person }: Route.ComponentProps
       )}
       <NewsletterForm person={person} />
       <section className="stack gap-2">
-        <h2 className="h4">{t('account.letters.always')}</h2>
-        <p className="mut">{t('account.letters.always.line')}</p>
+        <h2 className="h4">{t('account.emails.always')}</h2>
+        <p className="mut">{t('account.emails.always.line')}</p>
       </section>
     </div>
   );

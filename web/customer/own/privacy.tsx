@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { CurrentPassword } from '../../account/current-password.tsx';
 import { ACCOUNT } from '../../addresses.ts';
 import { ApiRefusal, callApi } from '../../browser/api.ts';
-import { logOut } from '../../browser/log-out.ts';
+import { leaveAsGuest } from '../../browser/log-out.ts';
 import { useFormCall } from '../../forms/use-form-call.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { useText } from '../../i18n/texts.tsx';
@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-/** Where somebody who has left is told so. */
+/** Where somebody who has left is redirected. */
 const LEFT = '/customer/authentication?left=1';
 
 function DeleteForm({ onClose }: { onClose: () => void }) {
@@ -26,7 +26,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
   const { problems, words, isWorking, onSubmit, failure } = useFormCall(['current_password'], async (typed) => {
     const body = { current_password: typed.current_password ?? '' };
     await callApi('/api/user', { method: 'DELETE', body });
-    await logOut(LEFT);
+    leaveAsGuest(LEFT);
   });
   const isBusy = failure instanceof ApiRefusal && failure.answer?.code === 'account.busy';
   return (

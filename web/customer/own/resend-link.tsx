@@ -9,15 +9,15 @@ import { Notice } from '../../ui/notice.tsx';
 export function ResendLink({ email }: { email: string }) {
   const t = useText();
   const [isWorking, setWorking] = useState(false);
-  const [said, setSaid] = useState<{ tone: 'ok' | 'bad'; words: string } | null>(null);
+  const [message, setMessage] = useState<{ tone: 'ok' | 'bad'; words: string } | null>(null);
   const send = async () => {
     setWorking(true);
-    setSaid(null);
+    setMessage(null);
     try {
       await callApi('/api/user/verification', { method: 'POST' });
-      setSaid({ tone: 'ok', words: t('account.verify.sent', { email }) });
+      setMessage({ tone: 'ok', words: t('account.verify.sent', { email }) });
     } catch (failure) {
-      setSaid({ tone: 'bad', words: wordsFor(failure, t) });
+      setMessage({ tone: 'bad', words: wordsFor(failure, t) });
     }
     setWorking(false);
   };
@@ -28,7 +28,7 @@ export function ResendLink({ email }: { email: string }) {
           {t('account.verify.again')}
         </Button>
       </p>
-      {said && <Notice tone={said.tone}>{said.words}</Notice>}
+      {message && <Notice tone={message.tone}>{message.words}</Notice>}
     </div>
   );
 }

@@ -3,12 +3,12 @@ import { Link, useRevalidator } from 'react-router';
 import { type Availability, isSoldOut, type ProductCard } from '#contracts/catalog.ts';
 import type { TextName } from '#contracts/texts/all-texts.ts';
 import { ARTICLES, articleAddress } from '../../addresses.ts';
-import { startWishes } from '../../browser/wishlist.ts';
+import { startWishlist } from '../../browser/wishlist.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { useText } from '../../i18n/texts.tsx';
 import { ArticleCard, CARD_SIZES } from '../../storefront/parts/article-card.tsx';
 import { useAddToCart } from '../../storefront/parts/use-add-to-cart.tsx';
-import { useWish } from '../../storefront/parts/use-wish.ts';
+import { useWishlistItem } from '../../storefront/parts/use-wishlist-item.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
 import type { Route } from './+types/wishlist';
@@ -35,14 +35,14 @@ function CartButton({ card }: { card: ProductCard }) {
   }
   return (
     <Link className={buttonClass({ look: 'line', size: 'small' })} to={articleAddress(card.id)}>
-      {t(WAYS[availability.state] ?? 'account.wish.choose')} <span className="sr">{card.name}</span>
+      {t(WAYS[availability.state] ?? 'account.wishlist.choose')} <span className="sr">{card.name}</span>
     </Link>
   );
 }
 
-function Wish({ card, isRead }: { card: ProductCard; isRead: boolean }) {
+function WishlistCard({ card, isRead }: { card: ProductCard; isRead: boolean }) {
   const t = useText();
-  const { isKept, change } = useWish(card);
+  const { isKept, change } = useWishlistItem(card);
   const isGone = isRead && !isKept;
   return (
     <li className={isGone ? 'wish gone' : 'wish'}>
@@ -50,7 +50,7 @@ function Wish({ card, isRead }: { card: ProductCard; isRead: boolean }) {
       <div className="row wrapx gap-x-4 gap-y-2">
         {!isGone && <CartButton card={card} />}
         <Button look="line" size="small" onClick={() => void change(isGone)}>
-          {t(isGone ? 'account.wish.back' : 'account.wish.drop')} <span className="sr">{card.name}</span>
+          {t(isGone ? 'account.wishlist.put.back' : 'account.wishlist.drop')} <span className="sr">{card.name}</span>
         </Button>
       </div>
     </li>
@@ -58,11 +58,11 @@ function Wish({ card, isRead }: { card: ProductCard; isRead: boolean }) {
 }
 
 /** What a guest kept comes in before the list is shown whole. */
-function useOwnWishes(): boolean {
+function useOwnWishlist(): boolean {
   const { revalidate } = useRevalidator();
   const [isRead, setRead] = useState(false);
   useEffect(() => {
-    void startWishes(true).then(async (isNew) => {
+    void startWishlist(true).then(async (isNew) => {
       if (isNew) await revalidate();
       setRead(true);
     });
@@ -73,12 +73,12 @@ function useOwnWishes(): boolean {
 /** What a customer keeps for later. What was taken off stays in sight, so that it can be put back, until the page is left. */
 export default function Wishlist({ loaderData: { cards } }: Route.ComponentProps) {
   const t = useText();
-  const isRead = useOwnWishes();
+  const isRead = useOwnWishlist();
   return (
     <>
       <PageHead title={t('account.wishlist')} />
       {cards.length === 0 ? (
-        <EmptyState title={t('account.wishes.none')} line={t('account.wishes.none.line')}>
+        <EmptyState title={t('account.wishlist.none')} line={t('account.wishlist.none.line')}>
           <Link className={buttonClass({ look: 'line' })} to={ARTICLES}>
             {t('list.see.all')}
           </Link>
@@ -88,7 +88,7 @@ export default function Wishlist({ loaderData: { cards } }: Route.ComponentProps
           <h2 className="sr">{t('account.wishlist')}</h2>
           <ul className="grid g3">
             {cards.map((card) => (
-              <Wish key={card.id} card={card} isRead={isRead} />
+              <WishlistCard key={card.id} card={card} isRead={isRead} />
             ))}
           </ul>
         </>

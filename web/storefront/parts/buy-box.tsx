@@ -73,7 +73,7 @@ function Promises() {
   );
 }
 
-/** The button needs scripts: a browser without them is told so, and how to order all the same. */
+/** The button needs scripts: a browser without them shows that, and how to order all the same. */
 function WithoutScripts() {
   const t = useText();
   const { phone } = useFrame().shop;

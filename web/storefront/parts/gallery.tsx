@@ -12,7 +12,7 @@ const ZoomDialog = lazy(() => import('./zoom-dialog.tsx'));
 const LARGE = '(max-width: 760px) 88vw, (max-width: 1100px) 100vw, 60vw';
 const SMALL = '(max-width: 760px) 43vw, (max-width: 1100px) 50vw, 30vw';
 
-/** The first is large, the others hang in pairs; of an odd number the last three share a row, so that no hole is left. */
+/** The first is large, the others are in pairs; of an odd number the last three share a row, so that no hole is left. */
 function shapeOf(place: number, count: number): 'a' | 'third' | undefined {
   const [after, others] = [count - place, count - 1];
   if (place === 0 || others === 1) return 'a';

@@ -12,7 +12,7 @@ test.each([
   [20, null, 'At most 20 of a kind in one order', '20 au plus d’une même sorte par commande'],
 ])('whoever has chosen %d of %s pieces reads why there are no more', (quantity, available, english, french) => {
   const words = limitWords(quantity, { available, mostPerLine: 20 });
-  const said = (locale: 'en' | 'fr') =>
+  const wordsIn = (locale: 'en' | 'fr') =>
     words && translate(locale, words.name, { count: words.count }).replaceAll('\u00a0', ' ');
-  expect([said('en'), said('fr')]).toEqual([english, french]);
+  expect([wordsIn('en'), wordsIn('fr')]).toEqual([english, french]);
 });

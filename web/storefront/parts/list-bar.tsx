@@ -60,7 +60,7 @@ function SortForm({ list }: { list: ListData }) {
 function ViewSwitch({ view, carriedSearch: search }: Pick<ListData, 'view' | 'carriedSearch'>) {
   const t = useText();
   const [first] = useState(search);
-  // a press before the scripts were here led to this page all the same, and counts too; a link from elsewhere does not
+  // a click before the scripts were here led to this page all the same, and counts too; a link from elsewhere does not
   useEffect(() => {
     const isOwn = document.referrer.startsWith(window.location.origin);
     if (isOwn && new URLSearchParams(first).get('view') === view) rememberView(view);

@@ -14,7 +14,7 @@ export function ListPages({
   page: Pick<ProductPage, 'page' | 'pages' | 'total' | 'perPage'>;
   /** The query of the list, written from what was read of its address. */
   search: string;
-  /** What is counted, for readers; articles unless told otherwise. */
+  /** What is counted, for readers; articles unless given. */
   seenLabel?: string;
 }) {
   const t = useText();

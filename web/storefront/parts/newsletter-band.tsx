@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 type Outcome = { state: 'idle' | 'working' | 'thanks' } | { state: 'refused'; words: string };
 
-/** Signs up for the letter: the address gets a message to confirm. */
+/** Signs up for the newsletter: the address gets a message to confirm. */
 function useSignUp() {
   const t = useText();
   const { email: shopEmail } = useFrame().shop;
@@ -71,7 +71,7 @@ function NewsletterForm() {
   );
 }
 
-/** The letter, on the sunny half of the two-tone wall. */
+/** The newsletter's sign-up, on a two-tone background. */
 export function NewsletterBand() {
   const t = useText();
   return (

@@ -10,7 +10,7 @@ import type { Own } from './rating-form.tsx';
 
 const RatingDialog = lazy(() => import('./rating-dialog.tsx'));
 
-/** Opens the rating dialog, or tells who may rate. Without scripts it leads to the page of ratings. */
+/** Opens the rating dialog, or says who may rate. Without scripts it leads to the page of ratings. */
 export function RateButton({ article, own }: { article: Pick<ProductCard, 'id' | 'name' | 'picture'>; own: Own }) {
   const t = useText();
   const { viewer } = useFrame();

@@ -54,7 +54,7 @@ function AskButton({ article, size, colour = null }: SpecialOrderProps) {
   );
 }
 
-/** Sold out is where a commission begins: how to ask, what happens next, and the smaller wish. */
+/** Sold out is where a commission begins: how to ask, what happens next, and the back-in-stock alert. */
 export function SpecialOrder({ article, size, colour = null }: SpecialOrderProps) {
   const t = useText();
   const isWholeArticle = article.availability.state === 'special_order';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isRested } from './use-poster-turn.ts';
+import { hasRoom, isRested } from './use-poster-turn.ts';
 
 const NOON = Date.UTC(2026, 4, 28, 12);
 
@@ -14,4 +14,13 @@ it('a closed poster rests three minutes', () => {
 
 it('a poster whose note was spoilt may be shown', () => {
   expect(isRested('yesterday', NOON)).toBe(true);
+});
+
+it('a poster opens over nothing: not while consent is asked, nor over a dialog that somebody has opened', () => {
+  const pageWith = (found: string) => ({ querySelector: (asked: string) => (asked === found ? Object({}) : null) });
+  expect(['[data-consent]', 'dialog[open]', 'main'].map((found) => hasRoom(pageWith(found)))).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });

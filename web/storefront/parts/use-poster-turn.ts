@@ -3,13 +3,18 @@ import { POSTER_REST_KEY } from '#contracts/cookies.ts';
 
 /** after it was closed, the poster rests this long in this browser. */
 const REST_MS = 180_000;
-/** The page comes first; the poster is hung when the visitor has seen where they are. */
-const HUNG_AFTER_MS = 1800;
+/** The page comes first; the poster opens when the visitor has seen where they are. */
+const OPEN_AFTER_MS = 1800;
 
 /** Whether the poster may be shown at this moment. */
 export function isRested(closedAt: string | null, nowMs: number): boolean {
   const closed = closedAt === null ? Number.NaN : Number(closedAt);
   return !(nowMs - closed < REST_MS);
+}
+
+/** Whether nothing else is on top of the page: consent is asked first, and what somebody has opened stays in front. */
+export function hasRoom(page: Pick<Document, 'querySelector'>): boolean {
+  return page.querySelector('[data-consent]') === null && page.querySelector('dialog[open]') === null;
 }
 
 function closedAt(): string | null {
@@ -20,12 +25,12 @@ function closedAt(): string | null {
   }
 }
 
-/** Whether the home poster is up, and how to take it down for three minutes. One question at a time: consent comes first. */
+/** Whether the home poster is up, and how to take it down for three minutes. */
 export function usePosterTurn(): [isUp: boolean, close: () => void] {
   const [isUp, setUp] = useState(false);
   useEffect(() => {
     if (!isRested(closedAt(), Date.now())) return;
-    const timer = setTimeout(() => setUp(document.querySelector('[data-consent]') === null), HUNG_AFTER_MS);
+    const timer = setTimeout(() => setUp(hasRoom(document)), OPEN_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   const close = () => {

@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { callApi } from '../../browser/api.ts';
-import { resetLists } from '../../browser/list-cache/list-cache.ts';
+import { resetLists } from '../../browser/list-cache/list-resets.ts';
 import { sayInToast } from '../../browser/toasts.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { type RatingProblem, ratingProblemOf, starsProblem } from '../rating-problem.ts';
 
 /**
  * Sends a rating (R-193): the answer's words in a toast, or the first problem in a toast and beside its field (R-201).
- * Afterwards the page is read anew, so that average and counts are the shop's.
+ * Afterwards the page is read again, so that average and counts are the shop's.
  */
 export function useRating(
   productId: number,

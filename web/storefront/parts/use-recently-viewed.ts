@@ -5,9 +5,10 @@ import { isCurrency } from '#contracts/money.ts';
 import { packFiles } from '#contracts/pictures.ts';
 import { callApi } from '../../browser/api.ts';
 import { createTurns } from '../../browser/in-turn.ts';
-import { keepShown, recallList, resetLists } from '../../browser/list-cache/list-cache.ts';
-import { hearNews } from '../../browser/push/push-news.ts';
-import { tellView, whenIdle } from '../../browser/visits.ts';
+import { keepShown, recallList } from '../../browser/list-cache/list-cache.ts';
+import { resetLists } from '../../browser/list-cache/list-resets.ts';
+import { subscribePushNews } from '../../browser/push/push-news.ts';
+import { reportView, whenIdle } from '../../browser/visits.ts';
 
 const PATH = '/api/articles/recently/visited/me';
 const SEEN_PLACE = { pathname: PATH, search: '' };
@@ -63,15 +64,15 @@ export function useRecentlyViewed(articleId: number | null) {
         if (cards && !isGone && mayShow()) setSeen(cards);
       });
     }
-    const callOff = whenIdle(() => void (articleId === null ? read() : tellView(articleId).then(read)));
+    const callOff = whenIdle(() => void (articleId === null ? read() : reportView(articleId).then(read)));
     // What was seen has changed in the shop meanwhile.
-    const stopHearing = hearNews(({ event }) => {
+    const unsubscribe = subscribePushNews(({ event }) => {
       if (event === 'reload-article-recently-visited-event') void read();
     });
     return () => {
       isGone = true;
       callOff();
-      stopHearing();
+      unsubscribe();
     };
   }, [articleId, keep]);
   const clear = useCallback(async () => {

@@ -5,7 +5,7 @@ import { FITTED, fittedSize, fullScale, keepOver, type Look, STEP_PX, scaledAt, 
 
 type Point = { x: number; y: number };
 const MIDDLE: Point = { x: 0, y: 0 };
-/** A hand is never quite still: a press that moves less is a press. */
+/** A hand is never quite still: a pointer that moves less is a click. */
 const STILL_PX = 8;
 
 const between = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
@@ -13,13 +13,13 @@ const between = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y 
 type ZoomLook = { frame: RefObject<HTMLElement | null>; picture: Picture; onTurn: (by: 1 | -1) => void };
 
 /**
- * How a picture lies under the visitor's hands: a press zooms to that spot and back, two fingers spread it, dragging and
+ * How a picture lies under the visitor's hands: a click zooms to that spot and back, two fingers spread it, dragging and
  * the arrow keys move it, a stroke over the whole picture turns to the next.
  */
 export function useZoomLook({ frame, picture, onTurn }: ZoomLook) {
   const [look, setLook] = useState(FITTED);
   const fingers = useRef(new Map<number, Point>());
-  const stroke = useRef({ from: MIDDLE, isPress: false });
+  const stroke = useRef({ from: MIDDLE, isClick: false });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture is seen whole again
   useEffect(() => setLook(FITTED), [picture]);
 
@@ -44,13 +44,13 @@ export function useZoomLook({ frame, picture, onTurn }: ZoomLook) {
       event.currentTarget.setPointerCapture(event.pointerId);
       const at = spot(event);
       fingers.current.set(event.pointerId, at);
-      stroke.current = { from: at, isPress: fingers.current.size === 1 };
+      stroke.current = { from: at, isClick: fingers.current.size === 1 };
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const last = fingers.current.get(event.pointerId);
       if (!last) return;
       const at = spot(event);
-      if (between(at, stroke.current.from) > STILL_PX) stroke.current.isPress = false;
+      if (between(at, stroke.current.from) > STILL_PX) stroke.current.isClick = false;
       const [other] = [...fingers.current].flatMap(([id, point]) => (id === event.pointerId ? [] : [point]));
       fingers.current.set(event.pointerId, at);
       if (other) {
@@ -61,9 +61,9 @@ export function useZoomLook({ frame, picture, onTurn }: ZoomLook) {
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       if (!fingers.current.delete(event.pointerId)) return;
-      const { from, isPress } = stroke.current;
+      const { from, isClick } = stroke.current;
       const at = spot(event);
-      if (isPress) return zoom(look.scale === 1, at);
+      if (isClick) return zoom(look.scale === 1, at);
       const leads =
         look.scale === 1 && fingers.current.size === 0 && strokeLeads({ x: at.x - from.x, y: at.y - from.y });
       if (leads) onTurn(leads === 'next' ? 1 : -1);
@@ -72,7 +72,7 @@ export function useZoomLook({ frame, picture, onTurn }: ZoomLook) {
   };
 
   /** Moves a picture that is zoomed in, else turns to the next one; says whether the key meant something. */
-  const press = (key: string): boolean => {
+  const onKey = (key: string): boolean => {
     const way = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[key];
     if (way && look.scale > 1) {
       const [right = 0, down = 0] = way;
@@ -84,5 +84,5 @@ export function useZoomLook({ frame, picture, onTurn }: ZoomLook) {
     else return false;
     return true;
   };
-  return { look, isZoomed: look.scale > 1, zoom, hands, press };
+  return { look, isZoomed: look.scale > 1, zoom, hands, onKey };
 }

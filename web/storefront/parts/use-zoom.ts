@@ -4,7 +4,7 @@ import { placeIn } from '../zoom-rules.ts';
 
 const never = () => () => {};
 
-/** False while the page is brought to life: what the shop sent knows nothing of the part of an address after #. */
+/** False until hydration: the server does not get the part of an address after #. */
 function useIsAwake(): boolean {
   return useSyncExternalStore(
     never,

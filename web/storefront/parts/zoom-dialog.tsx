@@ -43,12 +43,12 @@ function ZoomStage({ pictures, first, onClose }: ZoomDialogProps) {
   const [place, setPlace] = useState(first);
   const picture = pictures[place] ?? pictures[0];
   const turn = (by: 1 | -1) => setPlace((before) => turned(before, by, pictures.length));
-  const { look, isZoomed, zoom, hands, press } = useZoomLook({ frame, picture: picture ?? NO_PICTURE, onTurn: turn });
+  const { look, isZoomed, zoom, hands, onKey } = useZoomLook({ frame, picture: picture ?? NO_PICTURE, onTurn: turn });
   if (!picture) return null;
   const widest = Math.max(...filesOf(picture).map(({ width }) => width));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the whole dialog; every one has a button too
-    <div className="zoom-in" onKeyDown={(event) => press(event.key) && event.preventDefault()}>
+    <div className="zoom-in" onKeyDown={(event) => onKey(event.key) && event.preventDefault()}>
       <div className="zoom-top">
         <p className="num" role="status">
           {t('zoom.count', { place: place + 1, count: pictures.length })}

@@ -28,8 +28,8 @@ export function chipsOf({ counts, total }: Found, criteria: SearchCriteria, name
       return { facet, code, name, hex, count, isOn: chosen.includes(code) };
     });
     const useful = chips.filter(({ count, isOn }) => count > 0 || isOn);
-    const isTelling = useful.length > 1 || chosen.length > 0 || useful.some(({ count }) => count < total);
-    return isTelling ? useful : [];
+    const canNarrow = useful.length > 1 || chosen.length > 0 || useful.some(({ count }) => count < total);
+    return canNarrow ? useful : [];
   };
   return {
     department: ofKind('department'),

@@ -11,7 +11,7 @@ import {
   type Band,
   type Found,
   isNarrowed,
-  NO_WISH,
+  NO_CRITERIA,
   type SearchCriteria,
   toggled,
 } from './search-question.ts';
@@ -95,7 +95,11 @@ function Choices({ found, criteria, onCriteria }: FiltersProps) {
         {!isOpen &&
           quickChips(all).map((chip) => <ChipButton key={chip.facet + chip.code} chip={chip} onToggle={toggle} />)}
         {isNarrowed(criteria) && (
-          <button type="button" className="lnk sm" onClick={() => onCriteria({ ...NO_WISH, query: criteria.query })}>
+          <button
+            type="button"
+            className="lnk sm"
+            onClick={() => onCriteria({ ...NO_CRITERIA, query: criteria.query })}
+          >
             {t('search.filters.clear')}
           </button>
         )}

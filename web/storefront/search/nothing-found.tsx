@@ -7,7 +7,7 @@ import type { NearWords } from './near-words.ts';
 
 type NothingFoundProps = { near: readonly NearWords[]; onChoose: (words: string) => void };
 
-/** Ways out of a search that found nothing: words that lead somewhere, the cloths, the doors, a person. */
+/** Ways out of a search that found nothing: words that lead somewhere, the cloths, the categories, a person. */
 export function NothingFound({ near, onChoose }: NothingFoundProps) {
   const t = useText();
   const { departments } = useFrame();
@@ -28,7 +28,7 @@ export function NothingFound({ near, onChoose }: NothingFoundProps) {
       <ClothChips title={t('search.none.line')} onChoose={onChoose} />
       {departments.length > 0 && (
         <section className="search-part">
-          <h2 className="sm mut">{t('search.doors')}</h2>
+          <h2 className="sm mut">{t('search.categories')}</h2>
           <div className="search-chips">
             {departments.map(({ code, name }) => (
               <Link key={code} className="chip" to={departmentAddress(code)}>

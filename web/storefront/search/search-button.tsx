@@ -15,7 +15,7 @@ function loadOverlay(): Promise<Overlay> {
   loading ??= Promise.all([import('./search-overlay.tsx'), loadSearchTexts()])
     .then(([{ SearchOverlay }]) => SearchOverlay)
     .catch((error: unknown) => {
-      loading = null; // the next press may try again
+      loading = null; // the next click may try again
       throw error;
     });
   return loading;
@@ -32,16 +32,16 @@ function isTaken(target: EventTarget | null): boolean {
 function useShortcut(open: () => void) {
   const act = useRef(open);
   act.current = open;
-  // In the moment in which the page is taken over: until then the key is kept (early-presses.tsx).
+  // In the moment in which the page is taken over: until then the key is kept (early-events.tsx).
   useLayoutEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const isPlain = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing;
       if (!isPlain || isTaken(event.target) || !isShortcutOn()) return;
       event.preventDefault();
       act.current();
     };
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { CURRENCY_EXPONENTS } from '#contracts/money.ts';
-import { keepWish } from '../../browser/search-entry.ts';
+import { saveSearchInput } from '../../browser/search-entry.ts';
 import { keepSearches, readSearches, withSearch } from '../../browser/search-recent.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -38,7 +38,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
 
   /** The way back leads here again; what led somewhere is worth remembering. */
   function leave() {
-    keepWish(search.criteria);
+    saveSearchInput(search.criteria);
     if (search.found && search.found.total > 0 && search.criteria.query.trim())
       keepSearches(withSearch(readSearches(), search.criteria.query));
   }
@@ -65,7 +65,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
           field={field}
           hintId={hint}
           words={search.criteria.query}
-          onType={(query) => search.wishFor({ ...search.criteria, query })}
+          onType={(query) => search.searchFor({ ...search.criteria, query })}
           onSend={() => {
             leave();
             void navigate(listAddress);
@@ -79,7 +79,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
           </p>
           {search.trouble && <Trouble trouble={search.trouble} onRetry={search.askAgain} />}
           {isNothing(search.criteria) && (
-            <NothingTyped onChoose={(query) => search.wishFor({ ...search.criteria, query })} />
+            <NothingTyped onChoose={(query) => search.searchFor({ ...search.criteria, query })} />
           )}
           <Findings search={search} />
         </div>

@@ -5,9 +5,17 @@ import { cutAtMarks, foundWords } from './found-words.ts';
 import { placeAfter } from './move-among-hits.ts';
 import { guessesFor, nearWordsIn } from './near-words.ts';
 import { priceBands } from './price-bands.ts';
-import { askFor, isSameInList, listAddressOf, NO_WISH, readFound, readWish, toggled } from './search-question.ts';
+import {
+  askFor,
+  isSameInList,
+  listAddressOf,
+  NO_CRITERIA,
+  readCriteria,
+  readFound,
+  toggled,
+} from './search-question.ts';
 
-const inWax = toggled({ ...NO_WISH, query: ' robe ' }, 'cloth', 'wax');
+const inWax = toggled({ ...NO_CRITERIA, query: ' robe ' }, 'cloth', 'wax');
 const anAnswer = (nbHits: number, facets: SearchAnswer[number]['facets'] = {}) => ({
   hits: [],
   nbHits,
@@ -33,15 +41,15 @@ describe('what is asked of the index', () => {
     expect(found).toMatchObject({ total: 3, counts: { cloth: { wax: 3, bazin: 6 }, sizes: {} } });
   });
 
-  it('comes back from the history only when it is a wish', () => {
-    expect(readWish(structuredClone(inWax))).toEqual(inWax);
+  it('comes back from the history only when it holds criteria', () => {
+    expect(readCriteria(structuredClone(inWax))).toEqual(inWax);
     for (const other of [null, 'wax', { query: 7 }, { query: 'a', choices: { ids: ['1'] }, band: null }]) {
-      expect(readWish(other)).toEqual(NO_WISH);
+      expect(readCriteria(other)).toEqual(NO_CRITERIA);
     }
   });
 
   it('has the same articles as a list of the shop, unless several departments are chosen', () => {
-    expect(listAddressOf(NO_WISH, 100)).toBe('/articles');
+    expect(listAddressOf(NO_CRITERIA, 100)).toBe('/articles');
     const criteria = {
       ...toggled(toggled(inWax, 'department', 'Kids'), 'sizes', 'M'),
       band: { from: 5_001, to: 10_000 },
@@ -73,7 +81,7 @@ describe('chips', () => {
       counts: { ...counts, availability: { in_stock: 4, low: 7 } },
     };
     const stock = [{ code: 'in_stock', name: 'In stock' }];
-    const all = chipsOf(found, toggled(NO_WISH, 'cloth', 'kuba'), { ...none, cloth, availability: stock });
+    const all = chipsOf(found, toggled(NO_CRITERIA, 'cloth', 'kuba'), { ...none, cloth, availability: stock });
     expect(all.cloth.map(({ code, count, isOn }) => [code, count, isOn])).toEqual([
       ['wax', 1, false],
       ['bazin', 4, false],

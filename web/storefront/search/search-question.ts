@@ -16,23 +16,23 @@ const SNIPPET_WORDS = 24;
 const bandSchema = z.object({ from: z.nullable(z.number()), to: z.nullable(z.number()) });
 export type Band = z.infer<typeof bandSchema>;
 
-const wishSchema = z.object({
+const criteriaSchema = z.object({
   query: z.string().check(z.maxLength(LONGEST)),
   choices: z.partialRecord(z.enum(ATTRIBUTES), z.array(z.string())),
   band: z.nullable(bandSchema),
 });
 
 /** What somebody searches for: words, and what the articles must be. */
-export type SearchCriteria = z.infer<typeof wishSchema>;
-/** The wish, and which page of the articles: 0 is the first. */
+export type SearchCriteria = z.infer<typeof criteriaSchema>;
+/** The criteria, and which page of the articles: 0 is the first. */
 export type SearchQuestion = SearchCriteria & { page: number };
 
-export const NO_WISH: SearchCriteria = { query: '', choices: {}, band: null };
+export const NO_CRITERIA: SearchCriteria = { query: '', choices: {}, band: null };
 
-/** What was kept at a place of the history; nothing when it is no wish. */
-export function readWish(kept: unknown): SearchCriteria {
-  const criteria = wishSchema.safeParse(kept);
-  return criteria.success ? criteria.data : NO_WISH;
+/** What was kept at a place of the history; no criteria when it is something else. */
+export function readCriteria(kept: unknown): SearchCriteria {
+  const criteria = criteriaSchema.safeParse(kept);
+  return criteria.success ? criteria.data : NO_CRITERIA;
 }
 
 export function isNarrowed({ choices, band }: SearchCriteria): boolean {
@@ -44,7 +44,7 @@ export function isNothing(criteria: SearchCriteria): boolean {
   return criteria.query.trim() === '' && !isNarrowed(criteria);
 }
 
-/** The wish with a choice added, or taken away when it was there. */
+/** The criteria with a choice added, or taken away when it was there. */
 export function toggled(criteria: SearchCriteria, name: ChoiceName, code: string): SearchCriteria {
   const before = criteria.choices[name] ?? [];
   const after = before.includes(code) ? before.filter((one) => one !== code) : [...before, code];

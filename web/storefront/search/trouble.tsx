@@ -5,7 +5,7 @@ import { useText } from '../../i18n/texts.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** The search has no answer: why, and what can be done. The shop does not need it (RELIABILITY F10). */
+/** The search has no answer: why, and what can be done. The shop does not need it. */
 export function Trouble({ trouble, onRetry }: { trouble: SearchTrouble; onRetry: () => void }) {
   const t = useText();
   return (

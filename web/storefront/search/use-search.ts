@@ -2,16 +2,16 @@ import { useEffect, useMemo, useReducer, useRef } from 'react';
 import type { SearchAccess } from '#contracts/http/search.ts';
 import type { Locale } from '#contracts/money.ts';
 import { type AskSearch, createSearchClient, SearchFailure, type SearchTrouble } from '../../browser/search-client.ts';
-import { keptWish } from '../../browser/search-entry.ts';
-import { createSearchSession, type SessionNews } from '../../browser/search-session.ts';
+import { savedSearchInput } from '../../browser/search-entry.ts';
+import { createSearchSession, type SearchProgress } from '../../browser/search-session.ts';
 import { askForGuesses, guessesFor, type NearWords, nearWordsIn } from './near-words.ts';
 import {
   askFor,
   type Found,
   isNarrowed,
   isNothing,
+  readCriteria,
   readFound,
-  readWish,
   type SearchCriteria,
   type SearchQuestion,
 } from './search-question.ts';
@@ -29,11 +29,11 @@ export type SearchState = {
   isAsking: boolean;
 };
 
-type Change = { kind: 'wished'; criteria: SearchCriteria } | SessionNews<SearchQuestion, FoundNear>;
+type Change = { kind: 'changed'; criteria: SearchCriteria } | SearchProgress<SearchQuestion, FoundNear>;
 
 function change(state: SearchState, news: Change): SearchState {
   switch (news.kind) {
-    case 'wished': {
+    case 'changed': {
       if (!isNothing(news.criteria)) return { ...state, criteria: news.criteria };
       return { criteria: news.criteria, page: 0, found: null, foundFor: '', trouble: null, isAsking: false };
     }
@@ -65,21 +65,21 @@ async function look(ask: AskSearch, locale: Locale, question: SearchQuestion, si
 
 /** The search of one opening of the overlay: begins where this place of the history was left. */
 export function useSearch(access: SearchAccess, locale: Locale) {
-  const [state, tell] = useReducer(change, null, (): SearchState => {
-    const criteria = readWish(keptWish());
+  const [state, dispatch] = useReducer(change, null, (): SearchState => {
+    const criteria = readCriteria(savedSearchInput());
     return { criteria, page: 0, found: null, foundFor: '', trouble: null, isAsking: !isNothing(criteria) };
   });
   const session = useMemo(() => {
     const ask = createSearchClient(access);
-    return createSearchSession((question: SearchQuestion, signal) => look(ask, locale, question, signal), tell);
+    return createSearchSession((question: SearchQuestion, signal) => look(ask, locale, question, signal), dispatch);
   }, [access, locale]);
 
   function askAgain(criteria: SearchCriteria, page = 0) {
     if (isNothing(criteria)) session.stop();
     else void session.look({ ...criteria, page });
   }
-  function wishFor(criteria: SearchCriteria) {
-    tell({ kind: 'wished', criteria });
+  function searchFor(criteria: SearchCriteria) {
+    dispatch({ kind: 'changed', criteria });
     askAgain(criteria);
   }
 
@@ -90,17 +90,17 @@ export function useSearch(access: SearchAccess, locale: Locale) {
   };
   useEffect(() => {
     first.current();
-    const goOn = () => retry.current();
-    window.addEventListener('online', goOn);
+    const retryNow = () => retry.current();
+    window.addEventListener('online', retryNow);
     return () => {
-      window.removeEventListener('online', goOn);
+      window.removeEventListener('online', retryNow);
       session.stop();
     };
   }, [session]);
 
   return {
     ...state,
-    wishFor,
+    searchFor,
     askAgain: () => askAgain(state.criteria),
     showMore: () => askAgain(state.criteria, state.page + 1),
   };

@@ -22,7 +22,7 @@ export function bead({ x, y, radius, colour, squash = 1, turn = 0 }: Bead): stri
   return `<g transform="translate(${round(x)} ${round(y)}) rotate(${round(turn)})">${shade}${body}</g>${light}`;
 }
 
-/** A string of beads along a path; `colourAt` is told which bead of how many. */
+/** A string of beads along a path; `colourAt` is called with the number of a bead and how many there are. */
 export function beads(path: string, radius: number, colourAt: (index: number, count: number) => string): string {
   const places = along(path, radius * 2 * 0.97);
   return places

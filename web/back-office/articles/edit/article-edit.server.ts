@@ -78,7 +78,7 @@ export async function readEditor(request: Request, context: Context) {
     readHistory(shop, stored, { locale, maySee: maySee(viewer) }),
   ]);
   const { id, version } = stored;
-  /** The next press for a discount is this one, even if it is sent twice. */
+  /** Idempotency key of the next submit for a discount. */
   const idempotencyKey = shop.ids.uuid();
   return { id, version, article: toRead(stored), choices, price, endsAt, history, idempotencyKey };
 }

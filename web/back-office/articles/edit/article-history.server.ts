@@ -6,7 +6,7 @@ import type { MaySee } from '#shop/reports/visible-entries.ts';
 import { actionWords } from '../../activity/activity-words.ts';
 import { nameIn } from './name-in.ts';
 
-type Saying = { stored: StoredProduct; locale: Locale; currency: Currency };
+type HistoryContext = { stored: StoredProduct; locale: Locale; currency: Currency };
 
 /** What happened to an article: what was done in words, what it was about in short, and the fields of a change. */
 export async function readHistory(
@@ -15,20 +15,20 @@ export async function readHistory(
   { locale, maySee }: { locale: Locale; maySee: MaySee },
 ) {
   const changes = await listProductChanges(shop, stored.id, maySee);
-  const saying = { stored, locale, currency: shop.settings.currency };
+  const context = { stored, locale, currency: shop.settings.currency };
   return changes.map((change) => ({
     id: change.id,
     at: change.at,
     actorName: change.actorName,
     words: actionWords(change.action, locale),
-    note: noteOf(change, saying),
+    note: noteOf(change, context),
     isChange: change.action === 'product.changed',
     before: change.action === 'product.changed' ? change.before : {},
     after: change.action === 'product.changed' ? change.after : {},
   }));
 }
 
-function noteOf({ action, before, after }: ProductChangeShown, { stored, locale, currency }: Saying): string {
+function noteOf({ action, before, after }: ProductChangeShown, { stored, locale, currency }: HistoryContext): string {
   switch (action) {
     case 'stock.adjusted':
       return [...countsOf({ before, after }, stored.variants, locale), reasonOf(after)].filter(Boolean).join(' · ');

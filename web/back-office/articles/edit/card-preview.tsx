@@ -9,7 +9,7 @@ import type { EditorState } from './use-editor.ts';
 
 type PreviewProps = { editor: EditorState; choices: EditorChoices; price: Price | null };
 
-/** The article as a card of the shop, as it is typed: nothing of it can be pressed. */
+/** The article as a card of the shop, as it is typed: nothing of it can be clicked. */
 export function CardPreview({ editor, choices, price }: PreviewProps) {
   const t = useText();
   const locale = useLocale();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocale, useText } from '../../../i18n/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Check } from '../../../ui/check.tsx';
-import { sayValue } from '../../parts/say-value.ts';
+import { formatValue } from '../../parts/format-value.ts';
 import type { EditorChoices } from './article-edit.server.ts';
 import type { EditorDraft } from './editor-draft.ts';
 import { differences, fieldName, type MergeName, type Side } from './merge-rules.ts';
@@ -26,7 +26,7 @@ export function ConflictPanel({ editor, choices }: { editor: EditorState; choice
   if (!theirs) return null;
   const found = differences(base.draft, draft, theirs.draft);
   const sides = Object.fromEntries(found.map(({ field, first }) => [field.name, chosen[field.name] ?? first]));
-  const saying = { t, locale, choices };
+  const context = { t, locale, choices };
   return (
     <section className="box conflict" role="alert" data-conflict tabIndex={-1} aria-labelledby="edit-conflict">
       <header>
@@ -47,7 +47,7 @@ export function ConflictPanel({ editor, choices }: { editor: EditorState; choice
               >
                 <b>{t(`office.edit.stale.${side}`)}</b>{' '}
                 <span className="conflict-value">
-                  {sayValue(name, saidOf(side === 'mine' ? draft : theirs.draft, name), saying)}
+                  {formatValue(name, saidOf(side === 'mine' ? draft : theirs.draft, name), context)}
                 </span>
               </Check>
             ))}

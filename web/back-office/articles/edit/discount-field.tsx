@@ -40,7 +40,7 @@ export function DiscountField({ stored }: { stored: EditorData }) {
     const ask = { intent: 'discount', value: value.trim(), idempotencyKey: stored.idempotencyKey };
     void fetcher.submit(JSON.stringify(ask), { method: 'post', encType: 'application/json' });
   };
-  const hear = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
     submit();
@@ -64,7 +64,7 @@ export function DiscountField({ stored }: { stored: EditorData }) {
         maxLength={20}
         readOnly={!mayChange}
         value={value}
-        onKeyDown={hear}
+        onKeyDown={onKeyDown}
         onChange={({ target }) => setTyped(target.value)}
       />
       {mayChange && isNew && (
@@ -74,7 +74,7 @@ export function DiscountField({ stored }: { stored: EditorData }) {
       )}
       {mayChange && (
         <Link className="lnk sm" to={`${DISCOUNTS}?${search}`}>
-          {t('office.edit.discount.desk')}
+          {t('office.edit.discount.page')}
         </Link>
       )}
     </div>

@@ -28,7 +28,7 @@ import { forgetKeptDraft, useKeptDraft } from './use-kept-draft.ts';
 import { useTypedPrice } from './use-typed-price.ts';
 import { VariantsBox } from './variants-box.tsx';
 
-/** idempotencyKey: names the next press that makes something (the article itself, a copy, a discount) */
+/** idempotencyKey: of the next submit that makes something (the article itself, a copy, a discount) */
 type EditorProps = { stored: EditorData | null; choices: EditorChoices; idempotencyKey: string };
 
 /** Ctrl S (or Command S) saves, wherever the keyboard is. */
@@ -36,7 +36,7 @@ function useSaveKey(save: () => void) {
   const latest = useRef(save);
   latest.current = save;
   useLayoutEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
       // What a field takes only when it is left, such as a tag, counts too.
@@ -47,8 +47,8 @@ function useSaveKey(save: () => void) {
         latest.current();
       });
     };
-    window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
 }
 

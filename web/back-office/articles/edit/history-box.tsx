@@ -1,6 +1,6 @@
 import { useLocale, useText } from '../../../i18n/texts.tsx';
+import { formatValue, unlike } from '../../parts/format-value.ts';
 import { Moment } from '../../parts/moment.tsx';
-import { sayValue, unlike } from '../../parts/say-value.ts';
 import type { EditorChoices, EditorData } from './article-edit.server.ts';
 import { fieldName, MERGE_FIELDS } from './merge-rules.ts';
 
@@ -9,7 +9,7 @@ type Change = EditorData['history'][number];
 function Lines({ change, choices }: { change: Change; choices: EditorChoices }) {
   const t = useText();
   const locale = useLocale();
-  const saying = { t, locale, choices };
+  const context = { t, locale, choices };
   if (!change.isChange) return null;
   const fields = MERGE_FIELDS.filter(({ name }) => name in change.after);
   return (
@@ -20,9 +20,9 @@ function Lines({ change, choices }: { change: Change; choices: EditorChoices }) 
           <dd>
             <s>
               <span className="sr">{t('price.before')} </span>
-              {sayValue(name, unlike(change.before[name], change.after[name]), saying)}
+              {formatValue(name, unlike(change.before[name], change.after[name]), context)}
             </s>{' '}
-            <ins>{sayValue(name, unlike(change.after[name], change.before[name]), saying)}</ins>
+            <ins>{formatValue(name, unlike(change.after[name], change.before[name]), context)}</ins>
           </dd>
         </div>
       ))}

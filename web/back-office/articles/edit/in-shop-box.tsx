@@ -54,7 +54,7 @@ function ClothDots({ editor }: { editor: EditorState }) {
   );
 }
 
-/** Where the article hangs, whether shoppers see it, and the words and colours it is found by. */
+/** The article's category, whether shoppers see it, and the words and colours it is found by. */
 export function InShopBox({ editor, choices }: { editor: EditorState; choices: EditorChoices }) {
   const t = useText();
   const { draft, problems, set } = editor;

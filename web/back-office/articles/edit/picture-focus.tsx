@@ -17,19 +17,19 @@ const inside = (percentage: number) => Math.min(100, Math.max(0, Math.round(perc
 type FocusProps = { picture: EditorPicture; onChange: (focus: { x: number; y: number }) => void };
 
 /**
- * The point that stays in sight when a card cuts the picture: a press on it, or the arrow keys (with Shift in bigger
+ * The point that stays in sight when a card cuts the picture: a click on it, or the arrow keys (with Shift in bigger
  * steps). Beside it the picture as it will be cut.
  */
 export function PictureFocus({ picture, onChange }: FocusProps) {
   const t = useText();
   const { focus } = picture;
   const point = t('office.edit.focus.at', focus);
-  function press({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) {
-    if (detail === 0) return; // Enter and Space press without a place
+  function focusAtClick({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) {
+    if (detail === 0) return; // Enter and Space click without coordinates
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     onChange({ x: inside(((clientX - left) / width) * 100), y: inside(((clientY - top) / height) * 100) });
   }
-  function hear(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent) {
     const [x, y] = KEYS[event.key] ?? [0, 0];
     if (x === 0 && y === 0) return;
     event.preventDefault();
@@ -48,8 +48,8 @@ export function PictureFocus({ picture, onChange }: FocusProps) {
           className="focus-field"
           aria-labelledby="edit-focus-name"
           aria-describedby="edit-focus-hint edit-focus-at"
-          onClick={press}
-          onKeyDown={hear}
+          onClick={focusAtClick}
+          onKeyDown={onKeyDown}
         >
           <ShopPicture picture={shown} sizes="320px" />
           <i style={{ left: `${focus.x}%`, top: `${focus.y}%` }} />

@@ -24,7 +24,7 @@ export function TagsField({ id, label, lang, tags, problem, onChange }: TagsProp
     if (words.length > 0) onChange([...new Set([...tags, ...words])].slice(0, 20));
     setTyped('');
   }
-  function hear(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter' || event.key === ',') {
       event.preventDefault();
       add();
@@ -54,7 +54,7 @@ export function TagsField({ id, label, lang, tags, problem, onChange }: TagsProp
           aria-describedby={`${id}-note`}
           aria-invalid={problem ? true : undefined}
           onChange={({ target }) => setTyped(target.value)}
-          onKeyDown={hear}
+          onKeyDown={onKeyDown}
           onBlur={add}
         />
       </div>

@@ -44,7 +44,7 @@ function Texts({ editor, side }: { editor: EditorState; side: TextSide }) {
   );
 }
 
-/** Names, descriptions and the story, in English and French. */
+/** Names, short and long descriptions, in English and French. */
 export function TextBox({ editor, side, setSide }: { editor: EditorState } & Sides) {
   const t = useText();
   const { draft, problems, set } = editor;

@@ -48,19 +48,19 @@ export function useEditor(stored: Stored | null, usual: Usual & { idempotencyKey
     send({ intent: 'save', version, key: stored ? null : idempotencyKey, draft: sentDraft(what, currency) });
   }
   /** What the shop said last, put away or said anew. */
-  function hear(said: EditAnswer) {
-    const { failed: why, refused, stale } = said;
+  function takeAnswer(answer: EditAnswer) {
+    const { failed: why, refused, stale } = answer;
     setFailed(why);
-    setToCorrect(refused || stale ? said : null);
+    setToCorrect(refused || stale ? answer : null);
     setProblems(refused ? problemsFor(sent.current, refused.problems) : {});
     setWords(refused?.words ?? null);
     setTheirs(stale ? { version: stale.version, draft: draftOf(stale.article, currency) } : null);
   }
   const answer = fetcher.data;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is heard once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is handled once
   useEffect(() => {
     if (!answer) return;
-    hear(answer);
+    takeAnswer(answer);
     if (answer.saved) takeOver(answer.saved);
   }, [answer]);
   // Read again without a word from here, as after a discount: what is not being changed follows.
@@ -81,7 +81,7 @@ export function useEditor(stored: Stored | null, usual: Usual & { idempotencyKey
     duplicate: () => send({ intent: 'duplicate', key: idempotencyKey }),
     discard: () => {
       restore({ draft: base.draft, base });
-      hear({});
+      takeAnswer({});
     },
     /** Saves what was chosen between mine and theirs, on top of theirs. */
     saveMerged: (chosen: Parameters<typeof merged>[2]) => {

@@ -23,8 +23,8 @@ function Missing({ price }: { price: PricedAdd | null }) {
 }
 
 /**
- * What the caller is told: the articles, and once the country is known, code, delivery, the total and the tax in it. What
- * was told is sent along, so that another total is never charged unsaid.
+ * What is said to the caller: the articles, and once the country is known, code, delivery, the total and the tax in it. What
+ * was said is sent along, so that another total is never charged.
  */
 export function AddSums({ goodsMinor, currency, countries, price, isFresh }: SumsProps) {
   const t = useText();
@@ -50,7 +50,7 @@ export function AddSums({ goodsMinor, currency, countries, price, isFresh }: Sum
           </>
         )}
       </dl>
-      {isShown && <input type="hidden" name="told" value={costs.totalMinor} />}
+      {isShown && <input type="hidden" name="expectedTotal" value={costs.totalMinor} />}
       {!costs && <Missing price={price} />}
       <Button type="submit" look="line" name="intent" value="price" formNoValidate className="no-script">
         {t('office.add.reckon')}

@@ -62,7 +62,7 @@ export function ChosenLines({ chosen, words, currency, countries, given, problem
   const t = useText();
   const [typed, setTyped] = useState<Pieces>(new Map());
   const typedOf = (id: number) => typed.get(id) ?? given[piecesField(id)] ?? '1';
-  const said = price && isFresh ? price.problems : problems;
+  const shownProblems = price && isFresh ? price.problems : problems;
   if (chosen.length === 0) return <p className="sm mut">{t('office.add.none')}</p>;
   const lines = chosen.flatMap(({ variantId, unitMinor }) => {
     const quantity = readPieces(typedOf(variantId));
@@ -80,7 +80,7 @@ export function ChosenLines({ chosen, words, currency, countries, given, problem
               goods={goods}
               currency={currency}
               typed={typedOf(goods.variantId)}
-              problem={said[piecesField(goods.variantId)]}
+              problem={shownProblems[piecesField(goods.variantId)]}
               isWrong={problems.quantity !== undefined}
               onType={(pieces) => setTyped((before) => new Map(before).set(goods.variantId, pieces))}
             />

@@ -39,7 +39,7 @@ const price = async (userId: string, coupon: string) =>
   pricedSchema.parse(await readAddPrice(sent(form(coupon)), contextOf(userId))).data;
 const ORDER = {
   ...{ name: 'Awa', email: 'awa@customers.example', city: 'Lille', street: '1 rue', phone: '+33612345678' },
-  ...{ language: 'en', method: 'on_delivery', told: '' },
+  ...{ language: 'en', method: 'on_delivery', expectedTotal: '' },
 };
 const take = async (userId: string, coupon: string) => {
   const fields = { ...form(coupon), ...ORDER, key: crypto.randomUUID() };
@@ -80,8 +80,8 @@ test.each(ODD)('an order is not taken for an odd number of pieces, and nothing t
     expect([init.status, data.refused.problems[field]]).toEqual([422, words]);
     expect(Object.keys(data.refused.problems).sort()).toEqual(['phone', field].sort()); // with what else is wrong
     expect(data.refused.given).toMatchObject({ [field]: typed, street: ORDER.street });
-    const told = pricedSchema.parse(await readAddPrice(sent(fields), context)).data;
-    expect(told).toMatchObject({ costs: null, problems: { [field]: words }, given: { [field]: typed } });
+    const priced = pricedSchema.parse(await readAddPrice(sent(fields), context)).data;
+    expect(priced).toMatchObject({ costs: null, problems: { [field]: words }, given: { [field]: typed } });
   }
   const fields = { ...form(''), ...ORDER, key: crypto.randomUUID(), [field]: typed };
   expect(takenSchema.parse(await takeOrderAdd(sent(fields), contextOf('clerk'))).init.status).toBe(422);

@@ -42,7 +42,7 @@ export type OrderAddData = Awaited<ReturnType<typeof readOrderAdd>>;
 /** Digits with what people write between them; five at least. */
 const PHONE = /^[+0-9 ()./-]*(?:\d[+0-9 ()./-]*){5}$/;
 
-const wishSchema = z.object({
+const orderFormSchema = z.object({
   name: filledLine(120),
   email: emailSchema,
   // whoever calls can be called back, and the courier too
@@ -54,7 +54,7 @@ const wishSchema = z.object({
     .trim()
     .max(80)
     .transform((typed) => typed || null),
-  told: z.string().regex(/^\d{0,12}$/),
+  expectedTotal: z.string().regex(/^\d{0,12}$/),
   language: z.enum(LOCALES),
   method: z.enum(PAYMENT_METHODS),
   key: requestKeySchema,
@@ -67,7 +67,7 @@ export async function takeOrderAdd(request: Request, context: Readonly<RouterCon
   const form = await readSentForm(request);
   const { text } = form;
   if (text('intent') === 'price') return data(await priceOf(form, context));
-  const input = wishSchema.safeParse({
+  const input = orderFormSchema.safeParse({
     ...{
       name: text('name'),
       email: text('email'),
@@ -75,14 +75,14 @@ export async function takeOrderAdd(request: Request, context: Readonly<RouterCon
       method: text('method'),
       key: text('key'),
       code: text('coupon'),
-      told: text('told'),
+      expectedTotal: text('expectedTotal'),
     },
     address: Object.fromEntries(PLACES.map((name) => [name, text(name)])),
   });
   const { lines, problems } = await linesIn(form, context);
   if (!input.success) return refuseFields({ ...problemsIn(input.error.issues, locale), ...problems }, form, locale);
   if (Object.keys(problems).length > 0) return refuseFields(problems, form, locale);
-  const { name: customerName, language, method: paymentMethod, told, ...rest } = input.data;
+  const { name: customerName, language, method: paymentMethod, expectedTotal, ...rest } = input.data;
   try {
     if (lines.length === 0) return refuseFields({ lines: translate(locale, 'office.add.none') }, form, locale);
     const { order } = await takePhoneOrder(shop, {
@@ -90,7 +90,7 @@ export async function takeOrderAdd(request: Request, context: Readonly<RouterCon
       customerName,
       locale: language,
       paymentMethod,
-      expectedTotalMinor: told === '' ? undefined : Number(told),
+      expectedTotalMinor: expectedTotal === '' ? undefined : Number(expectedTotal),
       lines,
       actor,
     });
@@ -125,10 +125,10 @@ function forStaff(refused: Refusal, context: Readonly<RouterContextProvider>): R
   return refusedForStaff(refused, { currency: shop.settings.currency, locale });
 }
 
-/** What the caller can be told now: the sums, or what is missing or wrong, by the form's fields. */
+/** What can be said to the caller now: the sums, or what is missing or wrong, by the form's fields. */
 export type PricedAdd = { costs: OrderCosts | null; problems: FormProblems; words: string | null; given: Given };
 
-/** Prices the form as it stands, without taking anything (issue 5 "Orders"). */
+/** Prices the form as it stands, without placing an order. */
 async function priceOf(form: SentForm, context: Readonly<RouterContextProvider>): Promise<PricedAdd> {
   const { userId: actor } = staffOnly(context, 'orders', 'change');
   const { shop, locale } = context.get(requestContext);

@@ -89,12 +89,12 @@ function Refused({ refused }: { refused: FormRefusal }) {
   const more = ['lines', 'quantity', 'size'].map((name) => problems[name]);
   return (
     <div role="alert">
-      <Notice tone="bad">{problems.told ?? [words, ...more].filter(Boolean).join(' ')}</Notice>
+      <Notice tone="bad">{problems.expectedTotal ?? [words, ...more].filter(Boolean).join(' ')}</Notice>
     </div>
   );
 }
 
-/** An order that a customer gives by telephone: articles, who it is for, what it comes to, how it is paid (issue 5 "Orders"). */
+/** An order that a customer gives by telephone: articles, who it is for, what it comes to, how it is paid. */
 export default function OrderAdd({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const answer = useAnswer<{ refused: FormRefusal } | PricedAdd>();

@@ -14,7 +14,7 @@ export function refusedForStaff(
   const money = (name: string) => formatMoney(Number(details[name] ?? 0), currency, locale);
   if (refused.code === 'total.changed') {
     return new Refusal('total.changed', {
-      problems: [{ field: 'told', code: 'office.add.changed', values: { total: money('total') } }],
+      problems: [{ field: 'expectedTotal', code: 'office.add.changed', values: { total: money('total') } }],
     });
   }
   // Of a telephone order only codes are limited.

@@ -6,11 +6,11 @@ import { translate } from '#contracts/texts/translate.ts';
 import { NOTICE_KINDS } from '#shop/payments/tables.ts';
 import { disputeWords, mismatchAdvice, mismatchWords, sumWords } from './money-words.ts';
 
-const speak = (locale: 'en' | 'fr') => ({
+const wordsIn = (locale: 'en' | 'fr') => ({
   locale,
   t: (name: TextName, values?: TextValues) => translate(locale, name, values),
 });
-const [EN, FR] = [speak('en'), speak('fr')];
+const [EN, FR] = [wordsIn('en'), wordsIn('fr')];
 const one = (
   kind: Mismatch['kind'],
   came: Mismatch['came'] = { minor: 100, currency: 'EUR' },
@@ -32,8 +32,8 @@ describe('money that a person decides about', () => {
   it('has a sentence of what happened and one of what to do for every case', () => {
     for (const kind of [...MISMATCHES, 'other'] as const) {
       for (const voice of [EN, FR]) {
-        const said = [mismatchWords(one(kind), voice), mismatchAdvice(one(kind), { ...voice, isGone: false })];
-        for (const sentence of said) expect(sentence).not.toMatch(/office\.|\{\{|\b4990\b|undefined/);
+        const sentences = [mismatchWords(one(kind), voice), mismatchAdvice(one(kind), { ...voice, isGone: false })];
+        for (const sentence of sentences) expect(sentence).not.toMatch(/office\.|\{\{|\b4990\b|undefined/);
       }
       expect(mismatchWords(one(kind), FR)).not.toBe(mismatchWords(one(kind), EN));
     }

@@ -125,7 +125,7 @@ function LinkForm({ eventId, session }: { eventId: string; session: string }) {
   );
 }
 
-/** What the payment partner told of money, with the order it is about. */
+/** Reports of the payment provider about money, with the order. */
 function NoticeRow({ notice }: { notice: Data['notices'][number] }) {
   const t = useText();
   const locale = useLocale();
@@ -163,7 +163,7 @@ function NoticeRow({ notice }: { notice: Data['notices'][number] }) {
   );
 }
 
-/** Money that does not match an order, and what to do with it (issue 5 "Orders"). */
+/** Money that does not match an order, and what to do with it. */
 export default function ParkedPayments({ loaderData }: Route.ComponentProps) {
   const { parked, unknown, notices, total } = loaderData;
   const t = useText();

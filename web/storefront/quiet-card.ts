@@ -1,6 +1,0 @@
-import type { ProductCard } from '#contracts/catalog.ts';
-
-/** A card without its sentence, which only the rows of the list view show: a grid of cards weighs a tenth less. */
-export function quietCard(card: ProductCard): ProductCard {
-  return { ...card, description: '' };
-}
