@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { answerRefusals } from '../plugins/refusals.ts';
@@ -9,9 +10,9 @@ import { serveFiles } from './static-files.ts';
 
 const KEPT = 'shirt-record-indigo-whole-3f9a0c12de-640.avif';
 
-async function openServer(whenDrawn: (file: string) => Promise<boolean>) {
+async function openServer(whenDrawn: (file: string) => Promise<boolean>, connectionTimeout = 0) {
   const pictures = mkdtempSync(join(tmpdir(), 'served-'));
-  const app = Fastify();
+  const app = Fastify({ connectionTimeout });
   setSecurityHeaders(app);
   answerRefusals(app);
   await serveFiles(app, {
@@ -41,6 +42,17 @@ it('a picture that is still being drawn is waited for, and then kept for ever', 
   const answer = await app.inject(`/pictures/${KEPT}`);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  await app.close();
+});
+
+it('a picture is waited for longer than a connection may be silent', async () => {
+  const { app, draw } = await openServer(async (name) => {
+    await setTimeout(600);
+    draw(name);
+    return true;
+  }, 100);
+  const answer = await fetch(`${await app.listen()}/pictures/${KEPT}`);
+  expect([answer.status, await answer.text()]).toEqual([200, 'picture']);
   await app.close();
 });
 

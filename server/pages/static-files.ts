@@ -6,6 +6,7 @@ import { WORKER_PATH } from '#contracts/offline.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import { pictureName } from '#shop/pictures/store-picture.ts';
 import { type Files, FilesAway, isFileName, isNamedByContent } from '#shop/ports/files.ts';
+import { waitForDrawing } from './wait-for-drawing.ts';
 
 /** Set by the sender once the file is found, so a missing file is never kept. */
 const A_YEAR = { cacheControl: true, maxAge: '365d', immutable: true };
@@ -60,9 +61,7 @@ export async function serveFiles(
   app.get('/pictures/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
     reply.header('cross-origin-resource-policy', 'cross-origin');
     const path = rest(request.params);
-    const gone = new AbortController();
-    reply.raw.once('close', () => gone.abort());
-    const isDrawn = await studio.whenDrawn(path, gone.signal);
+    const isDrawn = await waitForDrawing(request, reply, (gone) => studio.whenDrawn(path, gone));
     // never "not found": who asks again finds it
     if (!isDrawn) throw new Refusal('service.unavailable', { retryAfterSeconds: 5 });
     if (typeof pictures !== 'string') return handOut(reply, path, pictures);

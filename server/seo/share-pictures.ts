@@ -9,6 +9,7 @@ import { hasNoRoom } from '#shop/kernel/not-now.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import { pictureName } from '#shop/pictures/store-picture.ts';
 import type { Files } from '#shop/ports/files.ts';
+import { waitForDrawing } from '../pages/wait-for-drawing.ts';
 import type { Services } from '../services.ts';
 import { readShared, type Shared } from './share-subjects.ts';
 
@@ -98,7 +99,8 @@ export async function sharePictures(app: FastifyInstance, { shop, config, studio
     if (shared.address !== path) return reply.header('cache-control', 'no-cache').redirect(shared.address, 302);
     const { picture } = shared.drawing;
     const [drawnFrom] = picture ? filesOf(picture) : [];
-    if (drawnFrom && !(await studio.whenDrawn(drawnFrom.path)))
+    const { path: drawnPath } = drawnFrom ?? {};
+    if (drawnPath && !(await waitForDrawing(request, reply, (gone) => studio.whenDrawn(drawnPath, gone))))
       throw new Refusal('service.unavailable', { retryAfterSeconds: 5 });
     const drawn = await take(shared); // first: a no is not kept for ever
     reply.type('image/jpeg').header('cache-control', 'public, max-age=31536000, immutable');

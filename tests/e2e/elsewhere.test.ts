@@ -49,9 +49,9 @@ describe('a shop with its pictures in a bucket', { tags: 'rest' }, () => {
       if (answer.status() === 200 && answer.url().includes('/pictures/')) from.add(new URL(answer.url()).origin);
     });
     await openPage(page, shop.url);
+    expect(troubles).toEqual([]);
     expect(await brokenPictures(page)).toEqual([]);
     expect([...from]).toEqual([bucket.endpoint]);
-    expect(troubles).toEqual([]);
     await page.context().close();
   });
 

@@ -159,7 +159,9 @@ describe('the first sale', () => {
     await row.getByRole('button', { name: new RegExp(`^${t('office.step.in_progress')}`) }).click();
     await row.getByText(t('office.delivery.in_progress'), { exact: true }).waitFor();
     await row.getByRole('link', { name: number }).click();
-    await page.waitForURL(/orders\/detail/); // the list has a button of that name too
+    await page.waitForURL(/orders\/detail/);
+    // the list has a button of that name too, and stands until the order is drawn
+    await page.getByRole('heading', { level: 1, name: number }).waitFor();
     await page
       .getByRole('button', { name: new RegExp(`^${t('office.step.delivered')}`) })
       .first()
