@@ -7,6 +7,7 @@ import { setPicturesAddress } from './addresses.ts';
 import { ignoreAbortedReads } from './browser/aborted-reads.ts';
 import { rememberLanguage } from './browser/language.ts';
 import { reloadOnLostChunk } from './browser/lost-chunk.ts';
+import { retryPictures } from './browser/retry-pictures.ts';
 import { bringScreensAhead } from './browser/screens.ts';
 import { startVoice } from './i18n/browser-texts.ts';
 import { TextsProvider } from './i18n/texts.tsx';
@@ -14,6 +15,7 @@ import { TextsProvider } from './i18n/texts.tsx';
 async function start() {
   ignoreAbortedReads(window);
   reloadOnLostChunk();
+  retryPictures(document);
   bringScreensAhead();
   const locale: Locale = document.documentElement.lang === 'fr' ? 'fr' : 'en';
   rememberLanguage(locale);

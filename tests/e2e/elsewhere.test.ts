@@ -49,8 +49,9 @@ describe('a shop with its pictures in a bucket', { tags: 'rest' }, () => {
       if (answer.status() === 200 && answer.url().includes('/pictures/')) from.add(new URL(answer.url()).origin);
     });
     await openPage(page, shop.url);
-    expect(troubles).toEqual([]);
-    expect(await brokenPictures(page)).toEqual([]);
+    // one that could not be drawn in time is answered with 503, and the page asks for it again
+    await expect.poll(() => brokenPictures(page), { timeout: 60_000 }).toEqual([]);
+    expect(troubles.filter((trouble) => !/503 .*\/pictures\/|status of 503/.test(trouble))).toEqual([]);
     expect([...from]).toEqual([bucket.endpoint]);
     await page.context().close();
   });

@@ -7,7 +7,7 @@ import { translate } from '#contracts/texts/translate.ts';
 import { openDatabase } from '#database/open.ts';
 import { launchBrowser, type Visitor, visit } from './support/browser.ts';
 import { type BuiltShop, sharedShop, startBuiltShop } from './support/built-shop.ts';
-import { alive, askedDuring, signIn, wait } from './support/look.ts';
+import { alive, askedDuring, openPage, signIn, wait } from './support/look.ts';
 import { copyShop, newShopFolder } from './support/shop-folder.ts';
 
 let shop: BuiltShop;
@@ -26,6 +26,22 @@ const enter = async (path: string, locale: 'en' | 'fr' = 'en', width = 1440): Pr
   await alive(visitor.page);
   return visitor;
 };
+
+it('a picture that is answered with 503 is asked for again, and then shown', { tags: 'rest' }, async () => {
+  const { page, context } = await visit(browser, shop.url, 'en');
+  const refused = new Set<string>();
+  await page.route(/\/pictures\//, async (route) => {
+    const address = route.request().url();
+    if (refused.has(address) || refused.size > 1) return route.continue();
+    refused.add(address);
+    return route.fulfill({ status: 503, headers: { 'retry-after': '5' } });
+  });
+  await openPage(page, `${shop.url}/articles`);
+  const broken = () => page.evaluate('[...document.images].filter((i) => i.complete && i.naturalWidth === 0).length');
+  expect(refused.size).toBe(2);
+  await expect.poll(broken, { timeout: 20_000 }).toBe(0);
+  await context.close();
+});
 
 describe('a script that is gone', () => {
   it('of a screen: the link leads there all the same, as often as one tries', async () => {
