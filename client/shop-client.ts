@@ -1521,6 +1521,10 @@ export type Calls = {
       refunded: number;
       /** collected − refunded */
       net: number;
+      /** what of the due was given back: a return, a courtesy */
+      credited: number;
+      /** due − credited − net: what is still to be paid; negative: what is to go back */
+      balance: number;
       /** Money that came and still goes back, because the order will not come */
       owed_back: {
         amount: number;
@@ -1623,6 +1627,10 @@ export type Calls = {
       refunded: number;
       /** collected − refunded */
       net: number;
+      /** what of the due was given back: a return, a courtesy */
+      credited: number;
+      /** due − credited − net: what is still to be paid; negative: what is to go back */
+      balance: number;
       /** Money that came and still goes back, because the order will not come */
       owed_back: {
         amount: number;
@@ -1694,6 +1702,10 @@ export type Calls = {
       refunded: number;
       /** collected − refunded */
       net: number;
+      /** what of the due was given back: a return, a courtesy */
+      credited: number;
+      /** due − credited − net: what is still to be paid; negative: what is to go back */
+      balance: number;
       /** Money that came and still goes back, because the order will not come */
       owed_back: {
         amount: number;
@@ -1769,6 +1781,10 @@ export type Calls = {
       refunded: number;
       /** collected − refunded */
       net: number;
+      /** what of the due was given back: a return, a courtesy */
+      credited: number;
+      /** due − credited − net: what is still to be paid; negative: what is to go back */
+      balance: number;
       /** Money that came and still goes back, because the order will not come */
       owed_back: {
         amount: number;
@@ -1844,6 +1860,10 @@ export type Calls = {
       refunded: number;
       /** collected − refunded */
       net: number;
+      /** what of the due was given back: a return, a courtesy */
+      credited: number;
+      /** due − credited − net: what is still to be paid; negative: what is to go back */
+      balance: number;
       /** Money that came and still goes back, because the order will not come */
       owed_back: {
         amount: number;
@@ -1915,6 +1935,10 @@ export type Calls = {
       refunded: number;
       /** collected − refunded */
       net: number;
+      /** what of the due was given back: a return, a courtesy */
+      credited: number;
+      /** due − credited − net: what is still to be paid; negative: what is to go back */
+      balance: number;
       /** Money that came and still goes back, because the order will not come */
       owed_back: {
         amount: number;
@@ -2849,6 +2873,10 @@ export type WebhookMessage =
       refunded: number;
       /** collected − refunded */
       net: number;
+      /** what of the due was given back: a return, a courtesy */
+      credited: number;
+      /** due − credited − net: what is still to be paid; negative: what is to go back */
+      balance: number;
       /** Money that came and still goes back, because the order will not come */
       owed_back: {
         amount: number;
@@ -2921,6 +2949,10 @@ export type WebhookMessage =
       refunded: number;
       /** collected − refunded */
       net: number;
+      /** what of the due was given back: a return, a courtesy */
+      credited: number;
+      /** due − credited − net: what is still to be paid; negative: what is to go back */
+      balance: number;
       /** Money that came and still goes back, because the order will not come */
       owed_back: {
         amount: number;
@@ -2993,6 +3025,10 @@ export type WebhookMessage =
       refunded: number;
       /** collected − refunded */
       net: number;
+      /** what of the due was given back: a return, a courtesy */
+      credited: number;
+      /** due − credited − net: what is still to be paid; negative: what is to go back */
+      balance: number;
       /** Money that came and still goes back, because the order will not come */
       owed_back: {
         amount: number;

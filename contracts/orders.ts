@@ -64,6 +64,8 @@ export type OrderRow = {
   totalMinor: number;
   /** the total less what was called off; 0 when all was */
   dueMinor: number;
+  /** what of the due was given back: a return, a courtesy */
+  creditedMinor: number;
   itemsCount: number;
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;

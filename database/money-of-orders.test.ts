@@ -187,16 +187,68 @@ describe('orders of a shop that inferred their money', () => {
     expect(await money(number)).toEqual(kept);
   });
 
+  it.each([
+    ['door-rest', [6_680, 0, 0]],
+    ['door-rest-returned', [1_000, 1_000, 0]],
+    ['card-rest', [1_000, 0, 0]],
+    ['card-open', [1_000, 0, 1_000]],
+    ['card-late', [0, 0, -1_000]],
+    ['card-gone', [0, 0, 0]],
+    ['accepted-less', [1_000, 0, 100]],
+    ['foreign-given-back', [0, 0, 0]],
+    ['parked-part-back', [1_000, 300, 700]],
+  ])('%s: the ledger begins with what was kept, what was given back for nothing is credited', async (number, sums) => {
+    const [row] = await client.rows(
+      `SELECT sum(amount_minor) FILTER (WHERE account = 'due') AS due, sum(amount_minor) FILTER (WHERE account = 'credited') AS credited,
+         sum(CASE WHEN account IN ('due', 'refunded') THEN amount_minor ELSE -amount_minor END) AS balance
+       FROM ledger_entries WHERE order_id = (SELECT id FROM orders WHERE number = $1)`,
+      [number],
+    );
+    expect([row?.due, row?.credited, row?.balance].map(Number)).toEqual(sums);
+  });
+
+  it('each refund that went back has its entry, as far as it counted, and nothing differs from what is kept', async () => {
+    const [row] = await client.rows(
+      `SELECT (SELECT count(*) FROM orders o WHERE o.due_minor <> (SELECT COALESCE(sum(amount_minor), 0) FROM ledger_entries e WHERE e.order_id = o.id AND account = 'due'))
+         + (SELECT count(*) FROM payments p WHERE p.collected_minor - p.refunded_minor <> (SELECT COALESCE(sum(CASE account WHEN 'collected' THEN amount_minor ELSE -amount_minor END), 0)
+             FROM ledger_entries e WHERE e.payment_id = p.id)) AS unlike,
+         (SELECT count(*) FROM ledger_entries WHERE cause = 'payment.refunded') AS refunds`,
+      [],
+    );
+    expect([row?.unlike, row?.refunds].map(Number)).toEqual([0, 5]); // of seven refunds one was none, one was foreign money
+  });
+
+  const post = (order: number, account: string, minor: number, more = "'EUR'") =>
+    client.exec(
+      `INSERT INTO ledger_entries (order_id, payment_id, account, amount_minor, currency, cause, cause_id) VALUES (${order},
+         ${['collected', 'refunded'].includes(account) ? order : 'NULL'}, '${account}', ${minor}, ${more}, 'carried.over', ${order})`,
+    );
+
   it('what went back is never more than what came, and nothing is due of a cancelled order: the database itself refuses', async () => {
-    const change = (sql: string) => client.exec(sql);
-    await expect(change('UPDATE payments SET refunded_minor = collected_minor + 1 WHERE order_id = 4')).rejects.toThrow(
-      'payment_gives_back_what_came',
+    await expect(post(4, 'refunded', 1_001)).rejects.toThrow('payment_gives_back_what_came');
+    await expect(post(4, 'due', 1)).rejects.toThrow('order_due_within_total');
+    await expect(post(9, 'due', 1)).rejects.toThrow('cancelled_order_has_nothing_due');
+    await expect(post(4, 'credited', 1_001)).rejects.toThrow('order_credited_within_due');
+    await expect(post(4, 'collected', 1, "'XOF'")).rejects.toThrow('in the currency of its order');
+  });
+
+  it('no entry is changed, and no sum is written beside the ledger: the database itself refuses', async () => {
+    const refused = [
+      ['UPDATE ledger_entries SET amount_minor = 1 WHERE order_id = 4', 'never changed'],
+      ['DELETE FROM ledger_entries WHERE order_id = 4', 'never changed'],
+      ['UPDATE orders SET due_minor = 1 WHERE id = 4', 'an entry of its ledger'],
+      ['UPDATE payments SET collected_minor = 999 WHERE order_id = 4', 'an entry of its ledger'],
+    ] as const;
+    for (const [sql, why] of refused) await expect(client.exec(sql)).rejects.toThrow(why);
+    await client.exec('DELETE FROM orders WHERE id = 4');
+    expect(await client.rows('SELECT 1 FROM ledger_entries WHERE order_id = 4', [])).toEqual([]);
+  });
+
+  it('a statement that posts nothing changes nothing', async () => {
+    await client.exec(
+      `INSERT INTO ledger_entries (order_id, account, amount_minor, currency, cause, cause_id)
+       SELECT id, 'due', 1, currency, 'carried.over', id FROM orders WHERE false`,
     );
-    await expect(change('UPDATE orders SET due_minor = total_minor + 1 WHERE id = 4')).rejects.toThrow(
-      'order_due_within_total',
-    );
-    await expect(change("UPDATE orders SET due_minor = 1 WHERE number = 'card-lapsed'")).rejects.toThrow(
-      'cancelled_order_has_nothing_due',
-    );
+    expect(await money('door-coupon')).toEqual([1_933, 1_933, 0, 'paid', 0]);
   });
 });

@@ -76,6 +76,7 @@ export function sampleOrder(locale: Locale, change: Partial<OrderShown> = {}): O
     taxMinor: 0,
     totalMinor: 18_680,
     dueMinor: 18_680,
+    creditedMinor: 0,
     itemsCount: 3,
     paymentMethod: 'card',
     paymentStatus,

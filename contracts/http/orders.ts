@@ -37,6 +37,8 @@ const money = {
   collected: z.int().describe('what came'),
   refunded: z.int().describe('what of it went back'),
   net: z.int().describe('collected − refunded'),
+  credited: z.int().describe('what of the due was given back: a return, a courtesy'),
+  balance: z.int().describe('due − credited − net: what is still to be paid; negative: what is to go back'),
   owed_back: z
     .object({ amount: z.int(), currency: z.string() })
     .nullable()

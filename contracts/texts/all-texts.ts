@@ -18,6 +18,7 @@ import { documentTexts } from './document-texts.ts';
 import { doneTexts } from './done-texts.ts';
 import { editOfficeTexts } from './edit-office-texts.ts';
 import { importOfficeTexts } from './import-office-texts.ts';
+import { ledgerOfficeTexts } from './ledger-office-texts.ts';
 import { madeToOrderTexts } from './made-to-order-texts.ts';
 import { mailTexts } from './mail-texts.ts';
 import { messageOfficeTexts } from './message-office-texts.ts';
@@ -106,6 +107,7 @@ export const allTexts = {
   ...returnOfficeTexts,
   ...moderationTexts,
   ...orderMoneyTexts,
+  ...ledgerOfficeTexts,
   ...moneyQuestionTexts,
   ...ordersOfficeTexts,
   ...pictureOfficeTexts,

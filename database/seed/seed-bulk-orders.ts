@@ -69,11 +69,11 @@ async function addOrders({ settings }: Shop, tx: Tx, { from, to, now }: Part): P
       WHERE product_id = p.id AND f->>'format' <> 'avif' ORDER BY position, (f->>'width')::int LIMIT 1) i ON true`);
   await tx.execute(sql`
     INSERT INTO orders (id, number, public_uuid, token_hash, user_id, email, customer_name, locale, currency, subtotal_minor,
-      discount_minor, total_minor, due_minor, items_count, payment_method, payment_status, delivery_status, country, city, street, zip,
+      discount_minor, total_minor, items_count, payment_method, payment_status, delivery_status, country, city, street, zip,
       placed_at, paid_at, started_at, delivered_at, cancelled_at, updated_at)
     SELECT n, 'B-' || lpad(n::text, 7, '0'), gen_random_uuid(), encode(sha256(convert_to('bulk order ' || n, 'UTF8')), 'hex'),
       u.id, COALESCE(u.email, 'guest-' || n || '@shop.example'), COALESCE(u.name, 'Guest ' || n), 'en', ${settings.currency},
-      subtotal, subtotal - total, total, CASE WHEN state = 'cancelled' THEN 0 ELSE total END, items, CASE WHEN at_door THEN 'on_delivery' ELSE 'card' END,
+      subtotal, subtotal - total, total, items, CASE WHEN at_door THEN 'on_delivery' ELSE 'card' END,
       CASE WHEN state = 'cancelled' THEN 'failed' WHEN at_door AND state <> 'delivered' THEN 'on_delivery' ELSE 'paid' END, state,
       (ARRAY['FR', 'SN', 'GB', 'CI', 'BE'])[1 + n % 5], (ARRAY['Narbonne', 'Dakar', 'London', 'Abidjan', 'Bruxelles'])[1 + n % 5],
       '1 rue du Marché', '11100', placed_at, CASE WHEN state <> 'cancelled' AND NOT at_door THEN placed_at END,
@@ -96,9 +96,17 @@ async function addOrders({ settings }: Shop, tx: Tx, { from, to, now }: Part): P
       CASE WHEN (SELECT delivery_status FROM orders WHERE id = n) = 'delivered' THEN quantity ELSE 0 END
     FROM bulk_lines`);
   await tx.execute(sql`
-    INSERT INTO payments (order_id, user_id, method, status, amount_minor, collected_minor, currency, provider_key, created_at, updated_at, paid_at)
-    SELECT id, user_id, payment_method, payment_status, total_minor, CASE WHEN payment_status = 'paid' THEN total_minor ELSE 0 END, currency, 'bulk-' || id, placed_at, placed_at, paid_at
+    INSERT INTO payments (order_id, user_id, method, status, amount_minor, currency, provider_key, created_at, updated_at, paid_at)
+    SELECT id, user_id, payment_method, payment_status, total_minor, currency, 'bulk-' || id, placed_at, placed_at, paid_at
     FROM orders WHERE id BETWEEN ${from}::int AND ${to}::int`);
+  await tx.execute(sql`
+    INSERT INTO ledger_entries (order_id, payment_id, account, amount_minor, currency, cause, cause_id, actor, created_at)
+    SELECT * FROM (
+      SELECT id, NULL::int, 'due', total_minor, currency, 'order.placed', id, user_id, placed_at FROM orders
+      UNION ALL SELECT id, NULL, 'due', -total_minor, currency, 'order.cancelled', id, 'shop', placed_at FROM orders WHERE delivery_status = 'cancelled'
+      UNION ALL SELECT order_id, id, 'collected', amount_minor, currency, 'payment.collected', id, 'provider', created_at FROM payments WHERE status = 'paid'
+    ) AS e (order_id, payment_id, account, amount_minor, currency, cause, cause_id, actor, created_at)
+    WHERE order_id BETWEEN ${from}::int AND ${to}::int AND amount_minor <> 0 ORDER BY order_id`);
 }
 
 /** Visitors of each day: those of the last weeks one by one, those before as a number. */

@@ -1,4 +1,5 @@
 import type { OrderAnswer, OrderRowAnswer } from '#contracts/http/orders.ts';
+import { balanceMinor, type LedgerSums } from '#contracts/ledger.ts';
 import { type MoneyOfOrder, NO_MONEY } from '#contracts/order-money.ts';
 import type { OrderRow, OrderShown } from '#contracts/orders.ts';
 
@@ -33,7 +34,7 @@ export function toOrderAnswer(order: OrderShown): OrderAnswer {
     coupon_code: order.couponCode,
     delivery: order.deliveryMinor,
     total: order.totalMinor,
-    ...moneyOnWire({ ...NO_MONEY, ...order.payment, dueMinor: order.dueMinor }),
+    ...moneyOnWire({ ...order, ...NO_MONEY, ...order.payment }),
     tax: order.taxRateBp === null ? null : order.taxMinor,
     tax_rate: order.taxRateBp === null ? null : order.taxRateBp / 100,
     seconds_to_pay: order.payment?.secondsToPay ?? null,
@@ -46,10 +47,12 @@ export function toOrderAnswer(order: OrderShown): OrderAnswer {
   };
 }
 
-/** What is due for an order, what came and what went back, as answers and messages call it. */
-function moneyOnWire({ dueMinor, collectedMinor, refundedMinor, owedBack }: MoneyOfOrder & { dueMinor: number }) {
+/** What is due for an order, what came, what went back and what is left to pay, as answers and messages call it. */
+function moneyOnWire({ owedBack, ...sums }: MoneyOfOrder & LedgerSums) {
+  const { dueMinor, creditedMinor, collectedMinor, refundedMinor } = sums;
   return {
     ...{ due: dueMinor, collected: collectedMinor, refunded: refundedMinor, net: collectedMinor - refundedMinor },
+    ...{ credited: creditedMinor, balance: balanceMinor(sums) },
     owed_back: owedBack && { amount: owedBack.minor, currency: owedBack.currency },
   };
 }

@@ -60,7 +60,7 @@ async function callOffRest(
   await releaseStock(tx, order.id);
   await dropRest(shop, tx, order.id);
   const shareMinor = restOf(pieces, shop.settings.currency);
-  await closePartlyDelivered(shop, tx, order, { deliveredAt: lastAt ?? shop.clock.now(), shareMinor });
+  await closePartlyDelivered(shop, tx, order, { deliveredAt: lastAt ?? shop.clock.now(), shareMinor, actor });
   if (isRefused) await markRefused(shop, tx, order.id);
   await audit(tx, {
     actor,

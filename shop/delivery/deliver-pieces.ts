@@ -116,7 +116,7 @@ export async function deliverRest(
   const parcel = { orderId: order.id, lines, carrier, tracking, requestKey, actor };
   const shipmentId = await writeShipment(shop, tx, parcel);
   await sellShipment(tx, shipmentId);
-  await settleOnDelivery(shop, tx, order.id);
+  await settleOnDelivery(shop, tx, { orderId: order.id, actor });
   await record(shop, tx, { name: 'order.delivered', payload: { orderId: order.id } });
   await recordStockChanged(shop, tx, order.id);
   return shipmentId;

@@ -1,10 +1,13 @@
 import { and, eq, like, sql } from 'drizzle-orm';
+import type { LedgerCause } from '#contracts/ledger.ts';
 import type { DeliveryStatus, PaymentStatus } from '#contracts/orders.ts';
 import { audit } from '../kernel/audit.ts';
 import { LEFT } from '../kernel/deleted-account.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { auditEntries } from '../kernel/tables.ts';
+import { postDue } from '../ledger/post-entries.ts';
+import { readDueMinor } from './read-placed.ts';
 import { isUnconfirmed, mayMove } from './rules.ts';
 import { orders } from './tables.ts';
 
@@ -65,6 +68,7 @@ export async function moveOrder(
     throw new Refusal('order.transition.illegal', { details: { from: order.deliveryStatus, to } });
   }
   if (to !== 'cancelled' && isUnconfirmed(order)) throw new Refusal('order.unconfirmed');
+  if (to === 'cancelled') await owe(shop, tx, { orderId: order.id, cause: 'order.cancelled', actor }, 0);
   await setDelivery(shop, tx, order.id, to);
   await audit(tx, {
     actor,
@@ -97,6 +101,13 @@ export async function hasBuyerLeft(tx: Tx, orderId: number): Promise<boolean> {
   return (await tx.$count(orders, and(eq(orders.id, orderId), like(orders.email, LEFT)))) > 0;
 }
 
+type Owing = { orderId: number; cause: LedgerCause; actor: string | null };
+
+/** Another sum is due for an order now, in minor units. Before the order is cancelled: nothing of a cancelled one is due. */
+async function owe(shop: Shop, tx: Tx, owing: Owing, minor: number): Promise<void> {
+  await postDue(shop, tx, { ...owing, causeId: owing.orderId }, minor);
+}
+
 async function setDelivery(shop: Shop, tx: Tx, orderId: number, to: DeliveryStatus): Promise<void> {
   const now = shop.clock.now();
   const momentOf = MOMENT_OF[to];
@@ -107,7 +118,6 @@ async function setDelivery(shop: Shop, tx: Tx, orderId: number, to: DeliveryStat
       updatedAt: now,
       version: sql`${orders.version} + 1`,
       ...(momentOf ? { [momentOf]: now } : {}),
-      ...(to === 'cancelled' ? { dueMinor: 0 } : {}),
     })
     .where(eq(orders.id, orderId));
 }
@@ -136,35 +146,44 @@ export async function setOrderPayment(shop: Shop, tx: Tx, orderId: number, to: P
 
 /** An unpaid order gives up: cancelled, whatever the table of steps says for people. */
 export async function closeUnpaidOrder(shop: Shop, tx: Tx, orderId: number): Promise<void> {
+  const isPending = and(eq(orders.id, orderId), eq(orders.deliveryStatus, 'pending'));
+  const [open] = await tx.select({ id: orders.id }).from(orders).where(isPending).for('update');
+  if (!open) return;
+  await owe(shop, tx, { orderId, cause: 'order.cancelled', actor: 'shop' }, 0);
   const now = shop.clock.now();
   await tx
     .update(orders)
     .set({
       paymentStatus: 'failed',
       deliveryStatus: 'cancelled',
-      dueMinor: 0,
       cancelledAt: now,
       updatedAt: now,
       version: sql`${orders.version} + 1`,
     })
-    .where(and(eq(orders.id, orderId), eq(orders.deliveryStatus, 'pending')));
+    .where(eq(orders.id, orderId));
 }
 
-/** Money came after the order had expired and the goods are still there: it is open again, paid. */
-export async function reopenOrder(shop: Shop, tx: Tx, orderId: number): Promise<void> {
+/** Money came after the order had expired and the goods are still there: it is open again, paid, and all of it is due. */
+export async function reopenOrder(
+  shop: Shop,
+  tx: Tx,
+  { orderId, actor }: { orderId: number; actor: string },
+): Promise<void> {
   const now = shop.clock.now();
-  await tx
+  const [order] = await tx
     .update(orders)
     .set({
       paymentStatus: 'paid',
       deliveryStatus: 'pending',
-      dueMinor: sql`${orders.totalMinor}`, // nothing of an order that had not left was called off by itself
       cancelledAt: null,
       paidAt: now,
       updatedAt: now,
       version: sql`${orders.version} + 1`,
     })
-    .where(eq(orders.id, orderId));
+    .where(eq(orders.id, orderId))
+    .returning({ totalMinor: orders.totalMinor });
+  // Nothing of an order that had not left was called off by itself.
+  await owe(shop, tx, { orderId, cause: 'order.reopened', actor }, order?.totalMinor ?? 0);
 }
 
 /**
@@ -176,7 +195,7 @@ export async function closePartlyDelivered(
   shop: Shop,
   tx: Tx,
   order: LockedOrder,
-  { deliveredAt, shareMinor }: { deliveredAt: Date; shareMinor: number },
+  { deliveredAt, shareMinor, actor }: { deliveredAt: Date; shareMinor: number; actor: string },
 ): Promise<void> {
   if (!mayMove(order.deliveryStatus, 'cancelled', order.paymentStatus)) {
     throw new Refusal('order.transition.illegal', { details: { from: order.deliveryStatus, to: 'cancelled' } });
@@ -186,11 +205,12 @@ export async function closePartlyDelivered(
     .set({
       deliveryStatus: 'delivered',
       deliveredAt,
-      dueMinor: sql`${orders.dueMinor} - ${shareMinor}`,
       updatedAt: shop.clock.now(),
       version: sql`${orders.version} + 1`,
     })
     .where(eq(orders.id, order.id));
+  const dueMinor = (await readDueMinor(tx, order.id)) - shareMinor;
+  await owe(shop, tx, { orderId: order.id, cause: 'order.remainder.cancelled', actor }, dueMinor);
 }
 
 /** The parcel was refused on delivery. */

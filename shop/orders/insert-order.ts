@@ -4,6 +4,7 @@ import type { OrderAddress, PaymentMethod } from '#contracts/orders.ts';
 import { countPieces, lineTotalMinor, type OrderSums, splitOverLines, sumOfLines } from '#contracts/totals.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
+import { postDue } from '../ledger/post-entries.ts';
 import { type PlacedSummary, placedColumns } from './read-placed.ts';
 import { numberPrefix } from './rules.ts';
 import { orderLines, orders } from './tables.ts';
@@ -55,7 +56,7 @@ export type InsertedOrder = { placed: PlacedSummary; lineIds: number[] };
 const currencyNow = sql<string | null>`(SELECT value #>> '{}' FROM settings WHERE key = 'shop.currency')`;
 
 /**
- * Writes an order and its lines, each with its share of the code. The number comes from a sequence in the insert, so it is never given twice.
+ * Writes an order and its lines, each with its share of the code, and what is due for it. The number comes from a sequence in the insert, so it is never given twice.
  *
  * refuses  service.unavailable — the shop's currency was changed while this order was priced: it is priced anew
  * source   R-105
@@ -78,7 +79,6 @@ export async function insertOrder(shop: Shop, tx: Tx, order: NewOrder): Promise<
       couponMinor,
       deliveryMinor,
       totalMinor,
-      dueMinor: totalMinor,
       taxRateBp,
       taxMinor: taxMinor ?? 0,
       itemsCount: countPieces(lines),
@@ -90,6 +90,8 @@ export async function insertOrder(shop: Shop, tx: Tx, order: NewOrder): Promise<
   if (!row) throw new Error('The order was not written');
   const { currencyNow: chosen, ...placed } = row;
   if (chosen !== null && chosen !== order.currency) throw new Refusal('service.unavailable', { retryAfterSeconds: 1 });
+  const posting = { orderId: placed.id, cause: 'order.placed', causeId: placed.id, actor: order.userId } as const;
+  await postDue(shop, tx, posting, totalMinor);
   return { placed, lineIds: await insertLines(tx, placed.id, order) };
 }
 

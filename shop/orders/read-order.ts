@@ -66,6 +66,7 @@ export function showRow(order: OrderRecord): Omit<OrderRow, 'picturePaths'> {
     currency: currencyOf(order.currency),
     totalMinor: order.totalMinor,
     dueMinor: order.dueMinor,
+    creditedMinor: order.creditedMinor,
     itemsCount: order.itemsCount,
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,

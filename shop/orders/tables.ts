@@ -25,8 +25,13 @@ export const orders = pgTable('orders', {
   taxRateBp: integer('tax_rate_bp'),
   taxMinor: minor('tax_minor').notNull().default(0),
   totalMinor: minor('total_minor').notNull(),
-  /** The total less what was called off: what is still coming or has come. Nothing of a cancelled order is due. */
-  dueMinor: minor('due_minor').notNull(),
+  /**
+   * The total less what was called off: what is still coming or has come. Nothing of a cancelled order is due. Follows the
+   * ledger, as the next one does; only shop/ledger changes them.
+   */
+  dueMinor: minor('due_minor').notNull().default(0),
+  /** What of the due was given back: a return, a courtesy. */
+  creditedMinor: minor('credited_minor').notNull().default(0),
   itemsCount: integer('items_count').notNull(),
   paymentMethod: text('payment_method', { enum: PAYMENT_METHODS }).notNull(),
   paymentStatus: text('payment_status', { enum: PAYMENT_STATUSES }).notNull(),

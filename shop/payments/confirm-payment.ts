@@ -8,6 +8,7 @@ import { hasBuyerLeft, reopenOrder, setOrderPayment, wasCancelled } from '../ord
 import { holdsOf, productsOf } from '../orders/order-holds.ts';
 import type { CheckoutSnapshot } from '../ports/payments.ts';
 import { reserveStock } from '../stock/reserve-stock.ts';
+import { bookCollected } from './book-money.ts';
 import { holdPayments, type Payment } from './hold-payment.ts';
 import { releaseOrder } from './release-order.ts';
 import { isOtherMoney, isPaidFor, mismatchOf } from './rules.ts';
@@ -104,6 +105,7 @@ async function settle(
 
 async function pay(shop: Shop, tx: Tx, payment: Payment, snapshot: CheckoutSnapshot): Promise<PaymentOutcome> {
   await update(shop, tx, payment, paidFields(shop, snapshot));
+  await bookCame(shop, tx, payment, snapshot);
   await setOrderPayment(shop, tx, payment.orderId, 'paid');
   await record(shop, tx, { name: 'order.paid', payload: { orderId: payment.orderId } });
   return 'paid';
@@ -118,7 +120,8 @@ async function payLate(shop: Shop, tx: Tx, payment: Payment, snapshot: CheckoutS
   const isOver = (await wasCancelled(tx, payment.orderId)) || (await hasBuyerLeft(tx, payment.orderId));
   if (!isOver && (await holdAgain(shop, tx, payment.orderId))) {
     await update(shop, tx, payment, paidFields(shop, snapshot));
-    await reopenOrder(shop, tx, payment.orderId);
+    await reopenOrder(shop, tx, { orderId: payment.orderId, actor: 'provider' });
+    await bookCame(shop, tx, payment, snapshot);
     const productIds = await productsOf(tx, payment.orderId);
     await record(
       shop,
@@ -129,6 +132,7 @@ async function payLate(shop: Shop, tx: Tx, payment: Payment, snapshot: CheckoutS
     return 'paid';
   }
   await update(shop, tx, payment, { ...paidFields(shop, snapshot), status: 'refund_due' });
+  await bookCame(shop, tx, payment, snapshot);
   await setOrderPayment(shop, tx, payment.orderId, 'paid'); // until it has gone back; open pages say that it is owed
   await record(shop, tx, { name: 'payment.refund.due', payload: { paymentId: payment.id } });
   return 'refund_due';
@@ -177,10 +181,13 @@ async function park(
   return 'parked';
 }
 
+async function bookCame(shop: Shop, tx: Tx, payment: Payment, { amountMinor }: CheckoutSnapshot): Promise<void> {
+  await bookCollected(shop, tx, payment, { toMinor: amountMinor, actor: 'provider' });
+}
+
 function paidFields(shop: Shop, snapshot: CheckoutSnapshot): Partial<typeof payments.$inferInsert> {
   return {
     status: 'paid',
-    collectedMinor: snapshot.amountMinor,
     paidAt: shop.clock.now(),
     checkedAt: shop.clock.now(),
     checkoutSessionId: snapshot.sessionId,

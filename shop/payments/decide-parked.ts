@@ -6,6 +6,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { lockOrder, reopenOrder, setOrderPayment } from '../orders/change-order.ts';
 import { productsOf } from '../orders/order-holds.ts';
+import { bookCollected } from './book-money.ts';
 import { holdAgain } from './confirm-payment.ts';
 import { holdPayments, type Payment } from './hold-payment.ts';
 import { mayStand, readMismatch } from './read-mismatch.ts';
@@ -52,12 +53,13 @@ export async function acceptParked(shop: Shop, { paymentId, actor }: Decision): 
     const now = shop.clock.now();
     await tx
       .update(payments)
-      .set({ status: 'paid', collectedMinor: cameMinor(payment), paidAt: now, checkedAt: now, updatedAt: now })
+      .set({ status: 'paid', paidAt: now, checkedAt: now, updatedAt: now })
       .where(eq(payments.id, paymentId));
     if (order.deliveryStatus === 'cancelled') {
       if (!(await holdAgain(shop, tx, order.id))) throw new Refusal('stock.insufficient');
-      await reopenOrder(shop, tx, order.id);
+      await reopenOrder(shop, tx, { orderId: order.id, actor });
     } else await setOrderPayment(shop, tx, order.id, 'paid');
+    await bookCollected(shop, tx, payment, { toMinor: cameMinor(payment), actor });
     await written(tx, payment, { actor, action: 'payment.accepted' });
     const productIds = await productsOf(tx, order.id);
     await record(
@@ -89,8 +91,9 @@ export async function refundParked(shop: Shop, { paymentId, actor }: Decision): 
     if (!refund) throw new Error('The refund was not written');
     await tx
       .update(payments)
-      .set({ status: 'refund_due', collectedMinor: cameMinor(payment), updatedAt: shop.clock.now() })
+      .set({ status: 'refund_due', updatedAt: shop.clock.now() })
       .where(eq(payments.id, paymentId));
+    await bookCollected(shop, tx, payment, { toMinor: cameMinor(payment), actor });
     if (order.deliveryStatus === 'pending' && order.paymentStatus === 'pending') {
       await releaseOrder(shop, tx, order.id, 'failed');
     }

@@ -19,7 +19,7 @@ export async function giveUpShare(
   tx: Tx,
   { orderId, shareMinor, actor }: { orderId: number; shareMinor: number; actor: string },
 ): Promise<void> {
-  if (await settleOnDelivery(shop, tx, orderId)) return;
+  if (await settleOnDelivery(shop, tx, { orderId, actor })) return;
   const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId)).for('update');
   if (payment?.status !== 'paid') return;
   const amountMinor = paidOfShareMinor({

@@ -5,6 +5,7 @@ import { inTransaction } from '../kernel/in-transaction.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { setOrderPayment } from '../orders/change-order.ts';
 import { PaymentsRejected } from '../ports/payments.ts';
+import { bookCollected, bookRefunded } from './book-money.ts';
 import { holdPayments } from './hold-payment.ts';
 import { afterRefund } from './rules.ts';
 import { payments, refunds } from './tables.ts';
@@ -67,15 +68,15 @@ export async function finishRefund(
   if (!refund) return;
   const [payment] = await holdPayments(tx, eq(payments.id, refund.paymentId));
   if (!payment) throw new Error(`The payment of refund ${refundId} is gone`);
-  const { isAllBack, ...sums } = afterRefund(payment, refund.amountMinor);
+  const { isAllBack, collectedMinor, refundedMinor } = afterRefund(payment, refund.amountMinor);
   const status = isAllBack ? 'refunded' : payment.status;
-  await tx
-    .update(payments)
-    .set({ ...sums, status, updatedAt: now })
-    .where(eq(payments.id, payment.id));
+  await tx.update(payments).set({ status, updatedAt: now }).where(eq(payments.id, payment.id));
+  const actor = refund.actor ?? 'shop';
+  await bookCollected(shop, tx, payment, { toMinor: collectedMinor, actor });
+  await bookRefunded(shop, tx, payment, { toMinor: refundedMinor, refundId, actor });
   if (isAllBack) await setOrderPayment(shop, tx, payment.orderId, 'refunded');
   await audit(tx, {
-    actor: refund.actor ?? 'shop',
+    actor,
     action: 'payment.refunded',
     subjectType: 'order',
     subjectId: payment.orderId,

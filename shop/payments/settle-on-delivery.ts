@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { setOrderPayment } from '../orders/change-order.ts';
 import { readDueMinor } from '../orders/read-placed.ts';
+import { bookCollected } from './book-money.ts';
 import { payments } from './tables.ts';
 
 /**
@@ -9,14 +10,19 @@ import { payments } from './tables.ts';
  *
  * returns  whether it was one
  */
-export async function settleOnDelivery(shop: Shop, tx: Tx, orderId: number): Promise<boolean> {
+export async function settleOnDelivery(
+  shop: Shop,
+  tx: Tx,
+  { orderId, actor }: { orderId: number; actor: string },
+): Promise<boolean> {
   const now = shop.clock.now();
-  const settled = await tx
+  const [settled] = await tx
     .update(payments)
-    .set({ status: 'paid', collectedMinor: await readDueMinor(tx, orderId), paidAt: now, updatedAt: now })
+    .set({ status: 'paid', paidAt: now, updatedAt: now })
     .where(and(eq(payments.orderId, orderId), eq(payments.status, 'on_delivery')))
-    .returning({ id: payments.id });
-  if (settled.length === 0) return false;
+    .returning();
+  if (!settled) return false;
+  await bookCollected(shop, tx, settled, { toMinor: await readDueMinor(tx, orderId), actor });
   await setOrderPayment(shop, tx, orderId, 'paid');
   return true;
 }

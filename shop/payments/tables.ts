@@ -30,7 +30,10 @@ export const payments = pgTable('payments', {
   method: text('method', { enum: PAYMENT_METHODS }).notNull(),
   status: text('status', { enum: PAYMENT_STATES }).notNull(),
   amountMinor: minor('amount_minor').notNull(),
-  /** What came, in `currency`: reported by the provider, or brought by the courier. Money that waits for a decision is not in it. */
+  /**
+   * What came, in `currency`: reported by the provider, or brought by the courier. Money that waits for a decision is not in it.
+   * Follows the ledger, as the next one does; only shop/ledger changes them.
+   */
   collectedMinor: minor('collected_minor').notNull().default(0),
   /** What of it went back. */
   refundedMinor: minor('refunded_minor').notNull().default(0),

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { audit } from '../kernel/audit.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { lockOrder, setOrderPayment } from '../orders/change-order.ts';
+import { bookCameBack } from './book-money.ts';
 import { holdPayments } from './hold-payment.ts';
 import { payments, refunds } from './tables.ts';
 
@@ -27,11 +28,12 @@ export async function undoRefund(shop: Shop, tx: Tx, refundId: number, problem: 
   await tx
     .update(payments)
     .set({
-      refundedMinor: sql`GREATEST(0, ${payments.refundedMinor} - ${refund.amountMinor})`,
       status: payment.status === 'refunded' ? owed : payment.status,
       updatedAt: now,
     })
     .where(eq(payments.id, payment.id));
+  const toMinor = Math.max(0, payment.refundedMinor - refund.amountMinor);
+  await bookCameBack(shop, tx, payment, { toMinor, refundId, actor: 'provider' });
   if (payment.status === 'refunded') await setOrderPayment(shop, tx, payment.orderId, 'paid');
   await audit(tx, {
     ...{ actor: 'provider', action: 'payment.refund.failed', subjectType: 'order', subjectId: payment.orderId },

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm';
 import { writePrice } from '#contracts/amounts.ts';
 import type { CsvValue } from '#contracts/csv.ts';
+import { balanceMinor } from '#contracts/ledger.ts';
 import { isCurrency } from '#contracts/money.ts';
 import { taxNowMinor } from '#contracts/order-money.ts';
 import type { Shop } from '../kernel/shop.ts';
@@ -11,7 +12,7 @@ import { payments } from '../payments/tables.ts';
 export const ORDER_COLUMNS = [
   ...['number', 'placed_at', 'name', 'email', 'phone', 'street', 'apartment', 'zip', 'city', 'state', 'country'],
   ...['items', 'currency', 'subtotal', 'discount', 'code', 'code_amount', 'delivery', 'tax', 'total'],
-  ...['due', 'collected', 'refunded', 'net'],
+  ...['due', 'collected', 'refunded', 'net', 'credited', 'balance'],
   ...['payment_method', 'payment_status', 'delivery_status', 'paid_at', 'delivered_at', 'cancelled_at'],
 ];
 
@@ -51,6 +52,7 @@ function toCells(order: WithMoney): CsvValue[] {
     ...[money(order.subtotalMinor), money(order.discountMinor), order.couponCode, money(order.couponMinor)],
     ...[money(order.deliveryMinor), money(taxNowMinor(order)), money(order.totalMinor)],
     ...[order.dueMinor, collected, refunded, collected - refunded].map(money),
+    ...[order.creditedMinor, balanceMinor({ ...order, collectedMinor: collected, refundedMinor: refunded })].map(money),
     ...[order.paymentMethod, order.paymentStatus, order.deliveryStatus],
     ...[order.paidAt, order.deliveredAt, order.cancelledAt].map((at) => at?.toISOString()),
   ];

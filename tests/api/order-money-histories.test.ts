@@ -5,9 +5,11 @@ import type { OrderAnswer } from '#contracts/http/orders.ts';
 import { formatMoney } from '#contracts/money.ts';
 import { refuseOnDelivery } from '#shop/delivery/call-off.ts';
 import { isRefusal } from '#shop/kernel/refusal.ts';
+import { ledgerEntries } from '#shop/ledger/tables.ts';
 import { orderLines } from '#shop/orders/tables.ts';
 import { failPayment } from '#shop/payments/fail-payment.ts';
-import { payments } from '#shop/payments/tables.ts';
+import { payments, refunds } from '#shop/payments/tables.ts';
+import { readLedgerOf } from '#shop/reports/read-ledger.ts';
 import { addPieces, atTheBank, auditBooks, buy, checkoutBody, stoppedClock } from '#tests/support/buyers.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import { ask, figuresOf, invoiceOf } from '#tests/support/order-figures.ts';
@@ -16,6 +18,7 @@ import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
 import { paymentOf } from '#tests/support/stripe-shop.ts';
 import { isRestRun, TEST_DATABASES } from '#tests/support/test-scope.ts';
 
+type LedgerSaid = { due: number; credited: number; collected: number; refunded: number; balance: number };
 type Step = { does: string; line: number; part: number };
 const plain = fc
   .constantFrom('pay', 'fail', 'pay late', 'start', 'deliver all', 'call off', 'refuse at door', 'money goes')
@@ -93,11 +96,13 @@ describe.each(TEST_DATABASES)('the histories of orders, on %s', (database) => {
 
   const euros = (minor: number) => formatMoney(minor, 'EUR', 'en');
 
+  const balanceOf = async ({ orderId }: Placed) => (await ask(open, `/api/order/${orderId}`, staff)).balance;
+
   /** What the books must say after any step; returns what the shop keeps and what is due. */
   async function check(order: Placed): Promise<{ net: number; due: number }> {
     const figures = await figuresOf(open, order, staff);
     const shown = await ask(open, `/api/order/${order.orderId}`, staff);
-    const { due, collected, refunded, net } = shown;
+    const { due, collected, refunded, net, credited, balance } = shown;
     for (const [where, said] of Object.entries(figures)) {
       expect([where, said]).toEqual([where, { due, collected, refunded, net }]);
     }
@@ -109,10 +114,28 @@ describe.each(TEST_DATABASES)('the histories of orders, on %s', (database) => {
     const isCancelled = shown.delivery_status === 'cancelled';
     expect(due).toBe(isCancelled ? 0 : coming);
     expect(net).toBe(collected - refunded);
+    expect(balance).toBe(due - credited - net);
+    await checkLedger(order, { due, credited, collected, refunded, balance });
     expect(refunded).toBeLessThanOrEqual(collected);
     if (shown.delivery_status === 'delivered' && shown.payment_method === 'on_delivery') expect(collected).toBe(due);
     await checkInvoice(order, shown);
     return { net, due };
+  }
+
+  /** The ledger adds up to what the order says, entry by entry, and to the refunds that went back. */
+  async function checkLedger({ orderId }: Placed, { balance, ...said }: LedgerSaid): Promise<void> {
+    const entries = await open.shop.db.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, orderId));
+    const sum = (account: string) =>
+      entries.filter((entry) => entry.account === account).reduce((total, entry) => total + entry.amountMinor, 0);
+    expect({
+      ...{ due: sum('due'), credited: sum('credited'), collected: sum('collected'), refunded: sum('refunded') },
+    }).toEqual(said);
+    const { id } = await paymentOf(open, orderId);
+    const back = await open.shop.db.select().from(refunds).where(eq(refunds.paymentId, id));
+    const wentBack = back.filter(({ status }) => status === 'succeeded');
+    expect(wentBack.reduce((total, { amountMinor }) => total + amountMinor, 0)).toBe(said.refunded);
+    const steps = await readLedgerOf(open.shop, orderId, () => true);
+    expect(steps.at(-1)?.balanceMinor ?? 0).toBe(balance);
   }
 
   let drawnFor = '';
@@ -146,12 +169,21 @@ describe.each(TEST_DATABASES)('the histories of orders, on %s', (database) => {
             await attempt(order, step);
             await check(order);
           }
-          if (steps.some(({ does }) => does === 'give back')) return;
+          if (steps.some(({ does }) => does === 'give back')) {
+            await letMoneyGo(order);
+            await check(order);
+            // what the staff gave back is not owed again
+            if ((await ask(open, `/api/order/${order.orderId}`, staff)).collected > 0) {
+              expect(await balanceOf(order)).toBeLessThanOrEqual(0);
+            }
+            return;
+          }
           // once nothing is on its way any more, the shop keeps what is due: it gave nothing back by itself
           await attempt(order, { does: 'call off', line: 0, part: 0 });
           await letMoneyGo(order);
           const { net, due } = await check(order);
           expect(net).toBe(due);
+          expect(await balanceOf(order)).toBe(0);
         },
       ),
       { numRuns: isRestRun ? 300 : 20 },

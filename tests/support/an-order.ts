@@ -22,6 +22,7 @@ export function anOrder(locale: Locale, change: Partial<OrderShown> = {}): Order
     taxMinor: 0,
     totalMinor,
     dueMinor: totalMinor,
+    creditedMinor: 0,
     itemsCount: 3,
     paymentMethod: 'card',
     paymentStatus,

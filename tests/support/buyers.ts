@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { CheckoutAnswer } from '#contracts/http/checkout.ts';
+import type { LedgerAccount } from '#contracts/ledger.ts';
 import type { Clock, Db } from '#shop/kernel/shop.ts';
 import type { TestShop } from './open-test-shop.ts';
 
@@ -109,6 +110,12 @@ export async function auditBooks(db: Db): Promise<number> {
         + (SELECT sum(div((l.total_minor - l.coupon_minor)::numeric * (l.quantity - l.dropped), l.quantity)) FROM order_lines l WHERE l.order_id = o.id))
     + (SELECT count(*) FROM payments p WHERE p.status IN ('pending', 'processing', 'failed', 'expired', 'on_delivery') AND p.collected_minor <> 0
         OR COALESCE(p.parked_currency, p.currency) = p.currency
-          AND p.refunded_minor <> (SELECT COALESCE(sum(r.amount_minor), 0) FROM refunds r WHERE r.payment_id = p.id AND r.status = 'succeeded'))`,
+          AND p.refunded_minor <> (SELECT COALESCE(sum(r.amount_minor), 0) FROM refunds r WHERE r.payment_id = p.id AND r.status = 'succeeded'))
+    + (SELECT count(*) FROM orders o WHERE o.due_minor <> ${sumOfLedger('due', sql`e.order_id = o.id`)} OR o.credited_minor <> ${sumOfLedger('credited', sql`e.order_id = o.id`)})
+    + (SELECT count(*) FROM payments p WHERE p.collected_minor <> ${sumOfLedger('collected', sql`e.payment_id = p.id`)} OR p.refunded_minor <> ${sumOfLedger('refunded', sql`e.payment_id = p.id`)})`,
   );
+}
+
+function sumOfLedger(account: LedgerAccount, which: SQL): SQL {
+  return sql`(SELECT COALESCE(sum(e.amount_minor), 0) FROM ledger_entries e WHERE e.account = ${account} AND ${which})`;
 }

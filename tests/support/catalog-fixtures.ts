@@ -4,6 +4,7 @@ import type { DeliveryStatus, PaymentStatus } from '#contracts/orders.ts';
 import { categories, cloths, productImages, products, productTypes } from '#shop/catalog/tables.ts';
 import { users } from '#shop/customers/tables.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
+import { postDue } from '#shop/ledger/post-entries.ts';
 import { orderLines, orders } from '#shop/orders/tables.ts';
 import { productVariants } from '#shop/stock/tables.ts';
 import { openTestShop } from './open-test-shop.ts';
@@ -167,7 +168,6 @@ export async function putOrder(shop: Shop, options: OrderOptions): Promise<numbe
       subtotalMinor: 1_000,
       discountMinor: 0,
       totalMinor: 1_000,
-      dueMinor: options.deliveryStatus === 'cancelled' ? 0 : 1_000,
       itemsCount: 1,
       paymentMethod: 'card',
       paymentStatus: options.paymentStatus ?? 'pending',
@@ -178,6 +178,9 @@ export async function putOrder(shop: Shop, options: OrderOptions): Promise<numbe
     })
     .returning({ id: orders.id });
   if (!order) throw new Error('not inserted');
+  const posting = { orderId: order.id, cause: 'order.placed', causeId: order.id, actor: null } as const;
+  const dueMinor = options.deliveryStatus === 'cancelled' ? 0 : 1_000;
+  await shop.db.transaction((tx) => postDue(shop, tx, posting, dueMinor));
   const snapshot = { designNumber: '0001', sku: 'x', nameEn: 'x', nameFr: 'x', quantity: 1 };
   await shop.db
     .insert(orderLines)

@@ -8,6 +8,7 @@ import { paymentEvents, payments, refunds } from '#shop/payments/tables.ts';
 import { askForReturn } from '#shop/returns/ask-for-return.ts';
 import { answerReturn, receiveReturn } from '#shop/returns/step-return.ts';
 import { addPieces, atTheBank, buy, checkoutBody, newKey } from '#tests/support/buyers.ts';
+import { postAnyhow } from '#tests/support/ledger.ts';
 import { officeContext } from '#tests/support/office-context.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import { stepsOf } from '#tests/support/order-steps.ts';
@@ -200,7 +201,6 @@ describe('money moves only after a question that names the sum and where it goes
     const payment = await paymentOf(open, bought.orderId);
     const parked = {
       status: 'parked',
-      collectedMinor: 0,
       paidAt: null,
       parkedReason: 'amount',
       parkedAmountMinor: 700,
@@ -209,6 +209,7 @@ describe('money moves only after a question that names the sum and where it goes
       .update(payments)
       .set({ ...parked, parkedCurrency: 'EUR' })
       .where(eq(payments.id, payment.id));
+    await postAnyhow(open.shop, bought.orderId, { collected: -payment.collectedMinor });
     address = '/auth/orders/payments';
     const decide = (intent: string, more: Fields) =>
       submit(takeParkedDecision, { intent, payment: payment.id, ...more });

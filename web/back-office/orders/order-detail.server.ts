@@ -8,6 +8,7 @@ import { withPayment } from '#shop/payments/read-payment.ts';
 import { listNotices } from '#shop/reports/list-parked.ts';
 import { readRefundsOf } from '#shop/reports/list-refunds.ts';
 import { listReturnsOf } from '#shop/reports/list-returns.ts';
+import { readLedgerOf } from '#shop/reports/read-ledger.ts';
 import { readBuyerFigures, readOrderTimeline } from '#shop/reports/read-order-timeline.ts';
 import { shelvesOfOrder } from '#shop/reports/shelves-of-order.ts';
 import { specialOfOrder } from '#shop/special-orders/read-special-order.ts';
@@ -29,30 +30,42 @@ export async function orderAsked(request: Request, context: Readonly<RouterConte
 }
 
 /**
- * One order for the staff: its parcels, its timeline, its returns, what was given back, what is known of its buyer, and the
+ * One order for the staff: its parcels, its ledger, its timeline, its returns, what was given back, what is known of its buyer, and the
  * keys of the next refund, note and parcel.
  */
 export async function readOrderDetail(request: Request, context: Readonly<RouterContextProvider>) {
   const viewer = staffOnly(context, 'orders', 'see');
   const { shop, locale } = context.get(requestContext);
   const order = await orderAsked(request, context);
-  const [shown, special, money, returns, parcels, { emails, ...timeline }, buyer, unreachable, shelves, notices] =
-    await Promise.all([
-      withPayment(shop, order),
-      specialOfOrder(shop, order.id),
-      readRefundsOf(shop, order.id),
-      listReturnsOf(shop, order.id, locale),
-      readShipments(shop.db, order.id, locale),
-      readOrderTimeline(shop, order.id, maySee(viewer)),
-      readBuyerFigures(shop, order.email),
-      findUnreachable(shop.db, order.email),
-      shelvesOfOrder(shop.db, order.id),
-      listNotices(shop, { orderId: order.id }),
-    ]);
+  const [
+    shown,
+    special,
+    money,
+    returns,
+    parcels,
+    { emails, ...timeline },
+    buyer,
+    unreachable,
+    shelves,
+    notices,
+    ledger,
+  ] = await Promise.all([
+    withPayment(shop, order),
+    specialOfOrder(shop, order.id),
+    readRefundsOf(shop, order.id),
+    listReturnsOf(shop, order.id, locale),
+    readShipments(shop.db, order.id, locale),
+    readOrderTimeline(shop, order.id, maySee(viewer)),
+    readBuyerFigures(shop, order.email),
+    findUnreachable(shop.db, order.email),
+    shelvesOfOrder(shop.db, order.id),
+    listNotices(shop, { orderId: order.id }),
+    readLedgerOf(shop, order.id, maySee(viewer)),
+  ]);
   return {
     order: shown,
     countryName: countryName(order.country, locale),
-    ...{ special, money, returns, parcels, buyer, unreachable, shelves, notices },
+    ...{ special, money, returns, parcels, buyer, unreachable, shelves, notices, ledger },
     timeline: {
       ...timeline,
       emails: emails.map((emailMessage) => ({ ...emailMessage, isTrue: isStillTrue(emailMessage.name, order) })),

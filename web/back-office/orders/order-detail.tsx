@@ -20,6 +20,7 @@ import { OrderActions } from './order-actions.tsx';
 import { OrderArticles } from './order-articles.tsx';
 import { readOrderDetail } from './order-detail.server.ts';
 import { BuyerFigures, PaymentBox, ShipToBox } from './order-facts.tsx';
+import { OrderLedger } from './order-ledger.tsx';
 import { OrderParcels } from './order-parcels.tsx';
 import { OrderReturns } from './order-returns.tsx';
 import { type RefundOutcome, refundIn, type StepOutcome } from './order-steps.ts';
@@ -72,6 +73,7 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
     unreachable,
     shelves,
     notices,
+    ledger,
     formKey,
   } = loaderData;
   const t = useText();
@@ -102,6 +104,7 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
         <div>
           <OrderArticles order={order} countryName={countryName} shelves={shelves} />
           <OrderParcels order={order} parcels={parcels} formKey={formKey} refused={refund?.refused} />
+          <OrderLedger order={order} steps={ledger} />
           <OrderTimeline {...{ order, timeline, parcels, returns, special, formKey }} refused={refund?.refused} />
         </div>
         <div>
