@@ -77,13 +77,12 @@ describe('an order paid on delivery', () => {
 });
 
 describe('a card order', () => {
-  test('is held first, and gets its receipt when the money has come', async () => {
+  test('that is paid at once gets its receipt alone', async () => {
     const { body } = await buyShirt('card');
     await deliver();
     await atTheBank(place, body.url, 'paid');
     await deliver();
     expect(sent.map((emailMessage) => emailMessage.subject)).toEqual([
-      `Order ${body.order.number}: held for you until it is paid`,
       `Payment received for order ${body.order.number}`,
     ]);
   });

@@ -15,7 +15,6 @@ import { emailContextOf } from './emails/email-context.ts';
 import { lowStockEmail } from './emails/low-stock-email.ts';
 import { newsletterEmail, oneClickAddress } from './emails/newsletter-email.ts';
 import { ORDER_EMAILS } from './emails/order-emails.ts';
-import { isPaymentAsked } from './order-token.ts';
 import { partDraft } from './part-drafts.ts';
 import { readOrderContext } from './read-order-context.ts';
 import type { EventHandler } from './relay.ts';
@@ -58,6 +57,7 @@ async function draftFor(shop: Shop, event: Parameters<EventHandler>[0]): Promise
   switch (event.name) {
     case 'order.placed':
     case 'order.confirmation.asked':
+    case 'order.payment.awaited':
     case 'order.payment.failed':
     case 'order.cancelled':
       return buyerDraft(shop, event);
@@ -100,7 +100,14 @@ async function draftFor(shop: Shop, event: Parameters<EventHandler>[0]): Promise
 
 type ToBuyer = Extract<
   Parameters<EventHandler>[0],
-  { name: 'order.placed' | 'order.confirmation.asked' | 'order.payment.failed' | 'order.cancelled' }
+  {
+    name:
+      | 'order.placed'
+      | 'order.confirmation.asked'
+      | 'order.payment.awaited'
+      | 'order.payment.failed'
+      | 'order.cancelled';
+  }
 >;
 
 /** What whoever typed an address can have sent to it, however little of an order there is: a few a day. */
@@ -119,9 +126,6 @@ async function buyerDraft(shop: Shop, event: ToBuyer): Promise<Draft | null> {
 
 async function orderDraft(shop: Shop, name: keyof typeof ORDER_EMAILS, orderId: number): Promise<Draft | null> {
   const context = await readOrderContext(shop, orderId);
-  // an order by telephone: the e-mail with the link to pay says all that this one would
-  if (name === 'order.placed' && context.order.paymentStatus === 'pending' && (await isPaymentAsked(shop, orderId)))
-    return null;
   const sheet = ORDER_EMAILS[name](context);
   return sheet && { to: context.order.email, ...drawSheet(context, sheet) };
 }

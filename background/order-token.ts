@@ -26,18 +26,3 @@ export async function findOrderToken(shop: Shop, orderId: number): Promise<strin
     return null; // DATA_DIR/keys.json was replaced: the e-mail is still worth sending
   }
 }
-
-/** Whether a link to pay was mailed in place of an order's own e-mail: both are written in one moment. A link that staff sends later takes no e-mail's place. */
-export async function isPaymentAsked(shop: Shop, orderId: number): Promise<boolean> {
-  const rows = await shop.db
-    .select({ id: outbox.id })
-    .from(outbox)
-    // written like the index outbox_letters_of_order, so that it is used
-    .where(
-      sql`${outbox.subscriber} = 'mail' AND ${outbox.name} = 'order.payment.asked' AND (${outbox.payload}->>'orderId') = ${String(orderId)}
-        AND ${outbox.occurredAt} < (SELECT min(first.occurred_at) + interval '1 second' FROM outbox AS first
-          WHERE first.name = 'order.placed' AND (first.payload->>'orderId') = ${String(orderId)})`,
-    )
-    .limit(1);
-  return rows.length > 0;
-}

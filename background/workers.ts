@@ -10,6 +10,7 @@ import type { Shop } from '#shop/kernel/shop.ts';
 import { expirePayments, reconcilePayments } from '#shop/payments/expire-payments.ts';
 import { expireUnconfirmed } from '#shop/payments/expire-unconfirmed.ts';
 import { refundDuePayment } from '#shop/payments/refund-due.ts';
+import { remindUnpaid } from '#shop/payments/remind-unpaid.ts';
 import { sendRefund } from '#shop/payments/send-refund.ts';
 import { deleteUnusedUploads } from '#shop/pictures/delete-unused-uploads.ts';
 import type { Search } from '#shop/ports/search.ts';
@@ -132,6 +133,7 @@ export async function startBackground({
       : [repeat({ everyMs: POLL_MS }, () => wakeRelays(shop, relayOf), fail(log, 'looking for what is to be told'))]),
     repeat({ everyMs: EXPIRE_MS, idleMs: IDLE_MS }, () => expirePayments(shop), fail(log, 'expiry of checkouts')),
     repeat({ everyMs: EXPIRE_MS, idleMs: IDLE_MS }, () => expireUnconfirmed(shop), fail(log, 'expiry of orders')),
+    repeat({ everyMs: EXPIRE_MS, idleMs: IDLE_MS }, () => remindUnpaid(shop), fail(log, 'e-mails about unpaid orders')),
     repeat(
       { everyMs: RECONCILE_MS },
       async () => void (await reconcilePayments(shop)),

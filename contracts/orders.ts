@@ -126,6 +126,7 @@ export const ORDER_EMAILS = [
   'order.confirmation.asked',
   'order.confirmed',
   'order.paid',
+  'order.payment.awaited',
   'order.payment.failed',
   'order.payment.asked',
   'order.started',

@@ -42,8 +42,7 @@ const paid: Change = { paymentStatus: 'paid' };
 const payment = (state: string): Change => ({ payment: { ...anOrder('en').payment, state } as OrderShown['payment'] });
 const CASES: [string, EmailName, Change][] = [
   ['placed, paid on delivery', 'order.placed', onDelivery],
-  ['placed, card, not paid yet', 'order.placed', {}],
-  ['placed, card, paid by now', 'order.placed', paid],
+  ['card, still unpaid', 'order.payment.awaited', {}],
   ['paid', 'order.paid', paid],
   ['payment failed', 'order.payment.failed', { paymentStatus: 'failed', deliveryStatus: 'cancelled' }],
   ['under way', 'order.started', { ...paid, deliveryStatus: 'in_progress' }],
@@ -100,15 +99,21 @@ test('without a token a customer is led to their area, and a guest to the look-u
 });
 
 test('a card order that is not paid yet gets no e-mail that looks like a receipt', () => {
-  const { subject, text } = write('order.placed', 'en');
+  expect(sheetOf('order.placed', 'en')).toBeNull();
+  const { subject, text } = write('order.payment.awaited', 'en');
   expect(subject).toBe('Order EL-26-1001: held for you until it is paid');
   expect(text).toContain('Nothing has been paid so far');
   expect(text).toContain('Total: €186.80');
   expect(text).not.toContain('Paid: ');
 });
 
-test('a card order that has closed before the first e-mail is written gets only the e-mail that says so', () => {
-  expect(sheetOf('order.placed', 'en', { paymentStatus: 'failed', deliveryStatus: 'cancelled' })).toBeNull();
+test.each([
+  ['paid', paid],
+  ['closed', { paymentStatus: 'failed', deliveryStatus: 'cancelled' }],
+  ['called off', { paymentStatus: 'pending', deliveryStatus: 'cancelled' }],
+] satisfies [string, Change][])('no e-mail says that a card order is unpaid that was %s meanwhile', (_what, change) => {
+  expect(sheetOf('order.payment.awaited', 'en', change)).toBeNull();
+  expect(sheetOf('order.placed', 'en', change)).toBeNull();
 });
 
 test('an order that late money opened again gets no e-mail about its end', () => {

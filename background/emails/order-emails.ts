@@ -16,27 +16,26 @@ export const ORDER_EMAILS = {
   'order.confirmation.asked': toConfirm,
   'order.confirmed': placed,
   'order.paid': paid,
+  'order.payment.awaited': waiting,
   'order.payment.failed': failed,
   'order.started': started,
   'order.delivered': delivered,
   'order.cancelled': cancelled,
 } as const satisfies Partial<Record<ShopEventName, (context: OrderEmailContext) => Sheet | null>>;
 
-/** A card order is not confirmed before its money came: until then the e-mail says that the articles are held, no more. */
+/** A card order gets none: its receipt comes with the money, and `waiting` when that does not come. */
 function placed(context: OrderEmailContext): Sheet | null {
   const { order } = context;
-  if (order.paymentMethod === 'card' && order.paymentStatus !== 'paid') {
-    return order.paymentStatus === 'pending' ? waiting(context) : null; // it has closed meanwhile: another e-mail says so
-  }
+  if (order.paymentMethod === 'card') return null;
   if (order.confirmBy !== null) return toConfirm(context);
   const { say, values } = wordsOf(context);
   return orderSheet(context, {
     subject: say('mail.placed.subject', values),
     title: say('mail.placed.title'),
-    lead: say(order.paymentMethod === 'on_delivery' ? 'mail.placed.on.delivery' : 'mail.placed.paid', values),
+    lead: say('mail.placed.on.delivery', values),
     blocks: [
       seeOrder(context),
-      stepsBlock(context, order.paymentStatus === 'paid' && order.paymentMethod === 'card' ? 'paid' : 'ordered'),
+      stepsBlock(context, 'ordered'),
       goodsBlock(context),
       factsBlock(context),
       ...keyBlock(context),
@@ -61,7 +60,10 @@ function toConfirm(context: OrderEmailContext): Sheet | null {
   });
 }
 
-function waiting(context: OrderEmailContext): Sheet {
+/** A card order that is still unpaid: its articles are held, no more; null once it was paid or has ended. */
+function waiting(context: OrderEmailContext): Sheet | null {
+  const { paymentStatus, deliveryStatus, payment } = context.order;
+  if (paymentStatus !== 'pending' || deliveryStatus === 'cancelled' || payment?.state === 'processing') return null;
   const { say, values } = wordsOf(context);
   return orderSheet(context, {
     subject: say('mail.placed.waiting.subject', values),

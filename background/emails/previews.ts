@@ -55,17 +55,10 @@ const verify = only((context) => account.verificationEmail(context, READER, TOKE
  * source  R-231
  */
 export const EMAIL_PREVIEWS = {
-  'order.placed': [
-    {
-      variant: 'card',
-      write: (context) =>
-        ORDER_EMAILS['order.placed'](orderContext(context, { paymentStatus: 'pending', paidAt: null })),
-    },
-    {
-      variant: 'door',
-      write: (context) => ORDER_EMAILS['order.placed'](orderContext(context, ON_DELIVERY)),
-    },
-  ],
+  'order.placed': only((context) => ORDER_EMAILS['order.placed'](orderContext(context, ON_DELIVERY))),
+  'order.payment.awaited': only((context) =>
+    ORDER_EMAILS['order.payment.awaited'](orderContext(context, { paymentStatus: 'pending', paidAt: null })),
+  ),
   'order.confirmation.asked': only((context) =>
     ORDER_EMAILS['order.confirmation.asked'](orderContext(context, { ...ON_DELIVERY, confirmBy: DAY })),
   ),

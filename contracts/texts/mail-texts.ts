@@ -46,11 +46,6 @@ export const mailTexts = {
     'We fold and wrap it, then it goes to the address below. You pay {{total}} when it is handed over, and nothing before.',
     'Nous la plions, nous l’emballons, puis elle part à l’adresse ci-dessous. Vous payez {{total}} quand elle vous est remise, et rien avant.',
   ],
-  'mail.placed.paid': [
-    'C0000005043',
-    'We fold and wrap it, then it goes to the address below. Your card payment of {{total}} has arrived; the receipt comes in a letter of its own.',
-    'Nous la plions, nous l’emballons, puis elle part à l’adresse ci-dessous. Votre paiement par carte de {{total}} est arrivé ; le reçu vient dans une lettre à part.',
-  ],
   'mail.placed.waiting.subject': [
     'C0000005044',
     'Order {{number}}: held for you until it is paid',

@@ -17,6 +17,7 @@ export const ordersOfficeTexts = {
   'office.email.order.placed': ['C0000003790', 'order received', 'commande reçue'],
   'office.email.order.paid': ['C0000003791', 'payment received', 'paiement reçu'],
   'office.email.order.payment.failed': ['C0000003792', 'payment failed', 'paiement échoué'],
+  'office.email.order.payment.awaited': ['C0000010300', 'still unpaid', 'pas encore payée'],
   'office.email.order.payment.asked': ['C0000003793', 'link to pay', 'lien de paiement'],
   'office.email.order.started': ['C0000003794', 'on its way', 'en route'],
   'office.email.order.part.delivered': ['C0000003795', 'a parcel was delivered', 'un colis est livré'],

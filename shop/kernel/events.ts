@@ -10,6 +10,8 @@ export type ShopEvents = {
   /** It waited for somebody to confirm it, and somebody has. */
   'order.confirmed': { orderId: number };
   'order.paid': { orderId: number };
+  /** By card, and still unpaid some minutes after it was placed. */
+  'order.payment.awaited': { orderId: number };
   'order.payment.failed': { orderId: number };
   'order.started': { orderId: number };
   'order.delivered': { orderId: number };
@@ -80,6 +82,7 @@ export const SUBSCRIPTIONS: Record<ShopEventName, readonly Subscriber[]> = {
   'order.confirmation.asked': ['mail'],
   'order.confirmed': ['mail', 'push'],
   'order.paid': ['mail', 'webhooks', 'push'],
+  'order.payment.awaited': ['mail'],
   'order.payment.failed': ['mail', 'push'],
   'order.started': ['mail', 'push'],
   'order.delivered': ['mail', 'webhooks', 'push'],

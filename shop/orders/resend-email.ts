@@ -26,13 +26,14 @@ export function isStillTrue(emailMessage: OrderEmail, order: Standing): boolean 
   const isPaid = paymentStatus === 'paid' || paymentStatus === 'refunded';
   switch (emailMessage) {
     case 'order.placed':
-      return paymentMethod === 'on_delivery' || paymentStatus === 'paid' || paymentStatus === 'pending';
+      return paymentMethod === 'on_delivery';
     case 'order.confirmation.asked':
       return confirmBy !== null && deliveryStatus === 'pending';
     case 'order.confirmed':
       return confirmBy === null && paymentStatus === 'on_delivery';
     case 'order.paid':
       return isPaid;
+    case 'order.payment.awaited':
     case 'order.payment.asked':
       return paymentStatus === 'pending';
     case 'order.payment.failed':

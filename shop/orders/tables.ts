@@ -47,6 +47,8 @@ export const orders = pgTable('orders', {
   confirmBy: moment('confirm_by'),
   version: integer('version').notNull().default(1),
   placedAt: moment('placed_at').notNull().defaultNow(),
+  /** When it was decided whether its buyer is told that it is still unpaid; null: not yet. */
+  unpaidEmailAt: moment('unpaid_email_at'),
   paidAt: moment('paid_at'),
   startedAt: moment('started_at'),
   deliveredAt: moment('delivered_at'),

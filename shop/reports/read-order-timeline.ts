@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { ORDER_EMAILS, type OrderEmail } from '#contracts/orders.ts';
 import type { RefusalCode } from '#contracts/refusals.ts';
 import { users } from '../customers/tables.ts';
@@ -51,7 +51,9 @@ export async function readOrderTimeline(shop: Shop, orderId: number, maySee: May
       .select({ id: outbox.id, name: outbox.name, at: outbox.occurredAt, doneAt: outbox.doneAt, ...GIVEN_UP })
       .from(outbox)
       // written like the index outbox_letters_of_order, so that it is used
-      .where(sql`${outbox.subscriber} = 'mail' AND (${outbox.payload}->>'orderId') = ${String(orderId)}`)
+      .where(
+        sql`${outbox.subscriber} = 'mail' AND (${outbox.payload}->>'orderId') = ${String(orderId)} AND NOT ${hasNoFirstEmail(orderId)}`,
+      )
       .orderBy(asc(outbox.id)),
   ]);
   return {
@@ -69,6 +71,13 @@ export async function readOrderTimeline(shop: Shop, orderId: number, maySee: May
 }
 
 const GIVEN_UP = { parkedAt: outbox.parkedAt, lastError: outbox.lastError };
+
+/** A card order gets no e-mail when it is placed; those of before migration 0052 did. */
+function hasNoFirstEmail(orderId: number): SQL {
+  const isLater = sql`${orders.unpaidEmailAt} IS NULL OR ${orders.unpaidEmailAt} > ${orders.placedAt}`;
+  return sql`(${outbox.name} = 'order.placed' AND EXISTS (SELECT 1 FROM ${orders}
+    WHERE ${orders.id} = ${orderId} AND ${orders.paymentMethod} = 'card' AND (${isLater})))`;
+}
 
 /** Both are written in one transaction. */
 const SAME_MOMENT_MS = 1_000;

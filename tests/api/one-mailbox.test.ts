@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requestVerification } from '#shop/customers/request-by-email.ts';
 import { users } from '#shop/customers/tables.ts';
 import { rateLimits } from '#shop/kernel/tables.ts';
+import { remindUnpaid, UNPAID_MINUTES } from '#shop/payments/remind-unpaid.ts';
 import { logIn, newPerson, register } from '#tests/support/accounts.ts';
 import { addPieces, buy, checkoutBody, someBuyer, stoppedClock } from '#tests/support/buyers.ts';
 import { writeEmails } from '#tests/support/emails.ts';
@@ -50,6 +51,8 @@ describe.each(TEST_DATABASES)('a mailbox that is written in many ways, on %s', (
   it('gets the e-mails of card orders of one address, and pays as one buyer', async () => {
     const all = await each(async (email, at) => (await buy(open, 'card', body(email, at))).status);
     expect(taken(all)).toBe(10);
+    clock.forward(UNPAID_MINUTES * 60);
+    expect(await remindUnpaid(open.shop)).toBe(10);
     expect(await writeEmails(open)).toHaveLength(6);
   });
 

@@ -8,6 +8,7 @@ import { resendEmail } from '#shop/orders/resend-email.ts';
 import { orders } from '#shop/orders/tables.ts';
 import { askAgain } from '#shop/payments/ask-again.ts';
 import { expireUnconfirmed } from '#shop/payments/expire-unconfirmed.ts';
+import { remindUnpaid, UNPAID_MINUTES } from '#shop/payments/remind-unpaid.ts';
 import { countReadyOrders } from '#shop/reports/count-ready-orders.ts';
 import { readOrderTimeline } from '#shop/reports/read-order-timeline.ts';
 import { changeOwnerSettings } from '#shop/settings/change-owner-settings.ts';
@@ -209,6 +210,12 @@ describe.each(BOTH_DATABASES)('orders that are paid on delivery on %s', (databas
     expect((await orderOf(body.order.id))?.confirmBy).toBeNull();
   });
 
+  /** Twenty minutes in which at least so many card orders are not paid. */
+  const stayUnpaid = async (count: number) => {
+    clock.forward(UNPAID_MINUTES * 60);
+    expect(await remindUnpaid(open.shop)).toBeGreaterThanOrEqual(count);
+  };
+
   it('send the e-mail again three times an hour, and few e-mails a day to one address', async () => {
     await writeEmails(open);
     const email = 'flooded@example.com';
@@ -220,6 +227,7 @@ describe.each(BOTH_DATABASES)('orders that are paid on delivery on %s', (databas
     expect(statuses).toEqual([202, 202, 202, 429, 429]);
     for (let turn = 0; turn < 2; turn += 1) await order(1, { email });
     for (let turn = 0; turn < 6; turn += 1) await buy(open, 'card', checkoutBody([shirts(1)], { email }));
+    await stayUnpaid(6);
     expect(await emailsTo(email)).toHaveLength(6);
   });
 
@@ -234,6 +242,7 @@ describe.each(BOTH_DATABASES)('orders that are paid on delivery on %s', (databas
     const email = 'watched@example.com';
     const card = await buy(open, 'card', checkoutBody([shirts(1)], { email }));
     for (let turn = 0; turn < 3; turn += 1) await buy(open, 'card', checkoutBody([shirts(1)], { email }));
+    await stayUnpaid(4);
     for (let turn = 0; turn < 2; turn += 1) await order(1, { email });
     const orderId = (await order(1, { email })).body.order.id;
     expect(await emailsTo(email)).toHaveLength(6);

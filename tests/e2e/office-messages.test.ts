@@ -16,7 +16,7 @@ import { alive, openPage, wait } from './support/look.ts';
 import { signInAsStaff } from './support/sign-in-as-staff.ts';
 
 const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
-const ON_DELIVERY = ['awa@example.com', 'binta@example.com', 'dado@example.com'];
+const ON_DELIVERY = ['awa@example.com', 'binta@example.com', 'dado@example.com', 'fatou@example.com'];
 const GIVEN_UP = [...ON_DELIVERY, 'coumba@example.com'];
 const SECRET = 'whsec_of_the_stories';
 
@@ -184,7 +184,8 @@ async function giveUpEmails(directory: string): Promise<{ messages: number; inte
   const error = 'Error: connect ECONNREFUSED 127.0.0.1:25';
   const parked = await db.execute(
     sql`UPDATE outbox SET done_at = NULL, parked_at = now(), attempts = 10, last_error = ${error}
-        WHERE subscriber = 'mail' AND name IN ('order.placed', 'order.paid') AND (payload->>'orderId')::int IN
+        WHERE subscriber = 'mail' AND (name = 'order.paid' OR name = 'order.placed' AND (payload->>'orderId')::int IN
+            (SELECT id FROM orders WHERE payment_method = 'on_delivery')) AND (payload->>'orderId')::int IN
           (SELECT id FROM orders WHERE email IN (${sql.join(
             GIVEN_UP.map((email) => sql`${email}`),
             sql`, `,
