@@ -1,6 +1,6 @@
 import type { TextTable } from './text-table.ts';
 
-/** What each field of the activity log is called. C0000009140 to C0000009219, and from C0000009906. */
+/** What each field of the activity log is called. C0000009140 to C0000009219, from C0000009906, and from C0000010400. */
 export const activityFieldTexts = {
   'activity.did.order.letter.resent': ['C0000009140', 'Letter sent again', 'Lettre renvoyée'],
   'activity.did.special.order.reopened': ['C0000009141', 'Quote open again', 'Devis rouvert'],
@@ -92,4 +92,10 @@ export const activityFieldTexts = {
   'activity.field.writtenOff': ['C0000009961', 'Written off', 'Sorti du stock'],
   'activity.field.totalMinor': ['C0000009962', 'Total', 'Total'],
   'activity.named': ['C0000009218', '{{name}}:', '{{name}} :'],
+  'activity.field.isConfirmed': ['C0000010400', 'Confirmed', 'Confirmée'],
+  'activity.field.notes': ['C0000010401', 'Notes', 'Notes'],
+  'activity.field.country': ['C0000010402', 'Country', 'Pays'],
+  'activity.field.pricesMinor': ['C0000010403', 'Prices', 'Prix'],
+  'activity.field.cheapestMinor': ['C0000010404', 'Cheapest', 'Le moins cher'],
+  'activity.field.dearestMinor': ['C0000010405', 'Dearest', 'Le plus cher'],
 } as const satisfies TextTable;

@@ -44,8 +44,9 @@ export async function takePhoneOrder(shop: Shop, { actor, key, ...input }: Phone
       const pieces = await piecesOf(tx, orderId);
       const lines = Object.fromEntries(pieces.map(({ lineId, quantity }) => [lineId, quantity]));
       const { currency } = shop.settings;
-      const after = { lines, totalMinor: await readDueMinor(tx, orderId), currency };
-      await audit(tx, { actor, action: 'order.taken', subjectType: 'order', subjectId: orderId, after });
+      // Nothing was there before: `{}`, as of every thing that begins with its entry.
+      const after = { delivery_status: 'pending', lines, totalMinor: await readDueMinor(tx, orderId), currency };
+      await audit(tx, { actor, action: 'order.taken', subjectType: 'order', subjectId: orderId, before: {}, after });
     });
   const code = input.code ?? null;
   return code === null ? place() : guardGuesses(shop, { by: `user ${actor}`, code }, place);

@@ -3,6 +3,7 @@ import { audit } from '../kernel/audit.ts';
 import { encrypt } from '../kernel/encrypt.ts';
 import { record } from '../kernel/events.ts';
 import { databaseCode } from '../kernel/in-transaction.ts';
+import { maskEmail } from '../kernel/mask-email.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { users } from './tables.ts';
@@ -16,7 +17,7 @@ export async function markVerified(shop: Shop, tx: Tx, userId: string): Promise<
 
 /**
  * Moves a person to another address, which they have proved. The old address is notified. The log of changes keeps both
- * addresses of a member of staff, since it distinguishes colleagues by e-mail; it never holds a customer's.
+ * addresses of a member of staff, since it distinguishes colleagues by e-mail; a customer's stand in it as `a•••@example.com`.
  *
  * refuses  email.taken — somebody opened an account with it meanwhile
  *          not.found — the person is gone
@@ -34,7 +35,8 @@ export async function moveEmail(shop: Shop, tx: Tx, userId: string, email: strin
     if (databaseCode(error) === TAKEN) throw new Refusal('email.taken');
     throw error;
   }
-  const moved = before.role === 'admin' ? { before: { email: before.email }, after: { email } } : {};
+  const written = (address: string) => ({ email: before.role === 'admin' ? address : maskEmail(address) });
+  const moved = { before: written(before.email), after: written(email) };
   await audit(tx, { actor: userId, action: 'user.email.changed', subjectType: 'user', subjectId: userId, ...moved });
   const encryptedEmail = encrypt(shop.settings.encryptionKey, before.email);
   await record(shop, tx, {

@@ -62,7 +62,10 @@ export async function turnSecondFactorOn(
     if (turned.length === 0) throw new Refusal('second.factor.on');
     await tx.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, userId));
     await endOtherSessions(tx, userId, asker.token);
-    await audit(tx, { actor: userId, action: 'user.second.factor.on', subjectType: 'user', subjectId: userId });
+    await audit(tx, {
+      ...{ actor: userId, action: 'user.second.factor.on', subjectType: 'user', subjectId: userId },
+      ...{ before: { isOn: false }, after: { isOn: true } },
+    });
     await record(shop, tx, { name: 'user.second.factor.changed', payload: { userId } });
   });
 }
@@ -108,7 +111,10 @@ export async function endSecondFactor(shop: Shop, asker: Asker): Promise<void> {
       .returning({ on: twoFactors.verified });
     if (!ended[0]?.on) return;
     await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId));
-    await audit(tx, { actor: userId, action: 'user.second.factor.off', subjectType: 'user', subjectId: userId });
+    await audit(tx, {
+      ...{ actor: userId, action: 'user.second.factor.off', subjectType: 'user', subjectId: userId },
+      ...{ before: { isOn: true }, after: { isOn: false } },
+    });
     await record(shop, tx, { name: 'user.second.factor.changed', payload: { userId } });
   });
 }

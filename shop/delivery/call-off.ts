@@ -25,9 +25,14 @@ type CallOff = { actor: string; isRefused: boolean };
  */
 export async function callOff(shop: Shop, tx: Tx, order: LockedOrder, { actor, isRefused }: CallOff): Promise<void> {
   const pieces = await piecesOf(tx, order.id);
-  if (pieces.some((line) => line.shipped > 0)) await callOffRest(shop, tx, order, { actor, isRefused, pieces });
+  if (stateAfter(pieces) === 'delivered') await callOffRest(shop, tx, order, { actor, isRefused, pieces });
   else await callOffAll(shop, tx, order, { actor, isRefused });
   await recordStockChanged(shop, tx, order.id);
+}
+
+/** Where an order stands when what is left of it is called off: what came stays delivered. */
+function stateAfter(pieces: readonly LinePieces[]): 'delivered' | 'cancelled' {
+  return pieces.some((line) => line.shipped > 0) ? 'delivered' : 'cancelled';
 }
 
 /** What the pieces cost that are left to come, in minor units. Delivery is no part of it. */
@@ -68,7 +73,7 @@ async function callOffRest(
     subjectType: 'order',
     subjectId: order.id,
     before: { delivery_status: order.deliveryStatus },
-    after: { lines: leftOf(pieces) },
+    after: { delivery_status: 'delivered', lines: leftOf(pieces) },
   });
   await giveUpShare(shop, tx, { orderId: order.id, shareMinor, actor });
   await record(shop, tx, { name: 'order.remainder.cancelled', payload: { orderId: order.id } });
@@ -100,7 +105,8 @@ export async function refuseOnDelivery(
     if (order.deliveryStatus !== 'in_progress' || order.paymentStatus !== 'on_delivery') {
       throw new Refusal('order.transition.illegal', { details: { from: order.deliveryStatus, to: 'refused' } });
     }
-    const there = (await piecesOf(tx, orderId)).filter((line) => line.left > 0);
+    const all = await piecesOf(tx, orderId);
+    const there = all.filter((line) => line.left > 0);
     const lost = there.filter((line) => writtenOff.includes(line.lineId));
     if (lost.length < new Set(writtenOff).size) {
       throw new Refusal('input.invalid', { problems: [{ field: 'written_off', code: 'problem.choice' }] });
@@ -111,7 +117,8 @@ export async function refuseOnDelivery(
     );
     await writeOff(tx, pieces, { reason: 'refused at the door', actor });
     const restock = leftOf(there.filter((line) => !lost.includes(line)));
-    const after = { restock, writtenOff: leftOf(lost) };
-    await audit(tx, { actor, action: 'order.refused', subjectType: 'order', subjectId: orderId, after });
+    const before = { delivery_status: order.deliveryStatus };
+    const after = { delivery_status: stateAfter(all), restock, writtenOff: leftOf(lost) };
+    await audit(tx, { actor, action: 'order.refused', subjectType: 'order', subjectId: orderId, before, after });
   });
 }

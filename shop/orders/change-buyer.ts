@@ -5,6 +5,7 @@ import { hashToken } from '../kernel/encrypt.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
+import { DESTINATION_COLUMNS, type Destination, destinationWritten } from './destination.ts';
 import { type PlacedSummary, placedColumns, placedOrderSummary } from './read-placed.ts';
 import { orders } from './tables.ts';
 
@@ -85,22 +86,19 @@ export async function changeBuyer(
       const { paymentStatus } = await placedOrderSummary(tx, orderId);
       throw new Refusal('payment.not.open', { details: { payment_status: paymentStatus } });
     }
-    // Who and when, not what: a former address is not kept (personal data).
     await audit(tx, {
-      actor: userId ?? 'guest',
-      action: 'order.buyer.changed',
-      subjectType: 'order',
-      subjectId: orderId,
+      ...{ actor: userId ?? 'guest', action: 'order.buyer.changed', subjectType: 'order', subjectId: orderId },
+      ...{ before: destinationWritten(before), after: destinationWritten({ email, customerName, ...address }) },
     });
     await moveCode(tx, { userId, email });
     return changed;
   });
 }
 
-async function agreedOf(tx: Tx, orderId: number): Promise<AgreedCosts & { country: string }> {
+async function agreedOf(tx: Tx, orderId: number): Promise<AgreedCosts & Destination> {
   const [order] = await tx
     .select({
-      country: orders.country,
+      ...DESTINATION_COLUMNS,
       totalMinor: orders.totalMinor,
       deliveryMinor: orders.deliveryMinor,
       couponMinor: orders.couponMinor,

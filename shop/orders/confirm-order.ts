@@ -50,7 +50,8 @@ async function confirm(shop: Shop, orderId: number, actor: string): Promise<void
     if (order.confirmBy === null && order.deliveryStatus !== 'cancelled') return; // confirmed already
     if (!isUnconfirmed(order)) throw new Refusal('order.not.waiting');
     await setConfirmed(shop, tx, orderId);
-    await audit(tx, { actor, action: 'order.confirmed', subjectType: 'order', subjectId: orderId });
+    const change = { before: { isConfirmed: false }, after: { isConfirmed: true } };
+    await audit(tx, { actor, action: 'order.confirmed', subjectType: 'order', subjectId: orderId, ...change });
     await record(shop, tx, { name: 'order.confirmed', payload: { orderId } });
   });
 }

@@ -3,6 +3,7 @@ import { type Currency, isCurrency, type Locale } from '#contracts/money.ts';
 import { taxNowMinor } from '#contracts/order-money.ts';
 import type { OrderLineShown, OrderReceipt, OrderRow, OrderShown } from '#contracts/orders.ts';
 import { hashToken, SHORTEST_TOKEN } from '../kernel/encrypt.ts';
+import { maskEmail } from '../kernel/mask-email.ts';
 import type { Db, Shop } from '../kernel/shop.ts';
 import { isUnconfirmed, nextSteps } from './rules.ts';
 import { orderLines, orders } from './tables.ts';
@@ -182,12 +183,6 @@ export async function readOrderByUuid(shop: Shop, uuid: string, locale: Locale):
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** a•••@example.com: enough for its owner to know it. */
-export function maskEmail(email: string): string {
-  const at = email.lastIndexOf('@');
-  return `${email.slice(0, 1)}•••${email.slice(at)}`;
-}
 
 /** What opening a checkout needs of an order. */
 export async function orderForPayment(db: Db, orderId: number) {

@@ -9,6 +9,26 @@ test('a paid order goes from pending over in progress to delivered, or is called
   expect(steps).toEqual(['pending in_progress', 'pending cancelled', 'in_progress delivered', 'in_progress cancelled']);
 });
 
+// Every pair of states that is no step, with every state of the payment.
+const ILLEGAL = [
+  ['pending', 'pending'],
+  ['pending', 'delivered'],
+  ['in_progress', 'pending'],
+  ['in_progress', 'in_progress'],
+  ['delivered', 'pending'],
+  ['delivered', 'in_progress'],
+  ['delivered', 'delivered'],
+  ['delivered', 'cancelled'],
+  ['cancelled', 'pending'],
+  ['cancelled', 'in_progress'],
+  ['cancelled', 'delivered'],
+  ['cancelled', 'cancelled'],
+] as const;
+
+test.each(ILLEGAL)('no order goes from %s to %s, however its payment stands', (from, to) => {
+  expect(PAYMENT_STATUSES.filter((payment) => mayMove(from, to, payment))).toEqual([]);
+});
+
 test.each(['in_progress', 'delivered'] as const)(
   'an order becomes %s only when it is paid, or paid on delivery',
   (to) => {

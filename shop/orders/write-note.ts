@@ -30,8 +30,9 @@ export async function writeNote(
       .onConflictDoNothing()
       .returning({ id: orderNotes.id });
     if (written.length > 0) {
-      await refuseTooMany(tx, orderId);
-      await audit(tx, { actor, action: 'order.noted', subjectType: 'order', subjectId: orderId });
+      const notes = await countNotes(tx, orderId);
+      const change = { before: { notes: notes - 1 }, after: { notes } };
+      await audit(tx, { actor, action: 'order.noted', subjectType: 'order', subjectId: orderId, ...change });
       return;
     }
     const ofKey = and(eq(orderNotes.orderId, orderId), eq(orderNotes.requestKey, key));
@@ -40,9 +41,10 @@ export async function writeNote(
   });
 }
 
-/** In the transaction that holds the order, so that two at once are not one too many. */
-async function refuseTooMany(tx: Tx, orderId: number): Promise<void> {
-  if ((await tx.$count(orderNotes, eq(orderNotes.orderId, orderId))) <= MOST_NOTES) return;
+/** How many it holds now. In the transaction that holds the order, so that two at once are not one too many. */
+async function countNotes(tx: Tx, orderId: number): Promise<number> {
+  const count = await tx.$count(orderNotes, eq(orderNotes.orderId, orderId));
+  if (count <= MOST_NOTES) return count;
   const values = { count: MOST_NOTES };
   throw new Refusal('input.invalid', { problems: [{ field: 'note', code: 'problem.notes.many', values }] });
 }

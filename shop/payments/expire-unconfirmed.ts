@@ -30,6 +30,7 @@ async function letLapse(shop: Shop, orderId: number): Promise<void> {
     if (!isUnconfirmed(order) || order.confirmBy === null || order.confirmBy > now) return;
     await tx.update(payments).set({ status: 'expired', updatedAt: now }).where(eq(payments.orderId, orderId));
     await releaseOrder(shop, tx, orderId, 'expired');
-    await audit(tx, { actor: 'shop', action: 'order.lapsed', subjectType: 'order', subjectId: orderId });
+    const change = { before: { delivery_status: order.deliveryStatus }, after: { delivery_status: 'cancelled' } };
+    await audit(tx, { actor: 'shop', action: 'order.lapsed', subjectType: 'order', subjectId: orderId, ...change });
   });
 }

@@ -7,7 +7,8 @@ import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { codeOf, type DiscountTarget, lockAimed } from './choose-products.ts';
-import type { Priced } from './prices-of.ts';
+import { type Priced, pricesOf } from './prices-of.ts';
+import { MOST_NAMED, pricesWritten } from './prices-written.ts';
 import { lockPricing, repriceProducts } from './reprice-products.ts';
 import { priceNow } from './rules.ts';
 import { discountBatches } from './tables.ts';
@@ -22,8 +23,6 @@ export type Offer = {
   /** Names the request (UUID): the same request is one discount, however often it is sent. */
   idempotencyKey?: string | undefined;
 };
-
-const MOST_NAMED = 1_000; // as many articles as an audit entry names one by one
 
 /**
  * Puts a discount on top of the stack of every article of a target, as one batch. While discounts are frozen it waits
@@ -46,8 +45,8 @@ export async function applyOffer(
   checkDates(shop, offer);
   return inTransaction(shop, async (tx) => {
     await lockPricing(tx);
-    const before = await batchOfRequest(tx, target, offer);
-    if (before) return before;
+    const same = await batchOfRequest(tx, target, offer);
+    if (same) return same;
     const products = await lockAimed(tx, target);
     if (target.kind === 'articles' && products.length < new Set(target.productIds).size) throw new Refusal('not.found');
     if (products.length === 0) {
@@ -55,6 +54,8 @@ export async function applyOffer(
     }
     refuseTooCheap(products, offer);
     const ids = products.map(({ id }) => id);
+    const now = shop.clock.now();
+    const before = pricesWritten(await pricesOf(tx, products, now));
     const batchId = await insertBatch(shop, tx, { actor, target, offer, ids });
     await repriceProducts(shop, tx, products);
     await audit(tx, {
@@ -62,7 +63,9 @@ export async function applyOffer(
       action: 'discount.applied',
       subjectType: 'products',
       subjectId: idsText(ids),
+      before,
       after: {
+        ...pricesWritten(await pricesOf(tx, products, now)),
         batchId,
         ...(offer.value.kind === 'percent'
           ? { basisPoints: offer.value.basisPoints }

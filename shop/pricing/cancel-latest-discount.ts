@@ -6,6 +6,8 @@ import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { idsText } from './apply-offer.ts';
+import { pricesOf } from './prices-of.ts';
+import { pricesWritten } from './prices-written.ts';
 import { lockPrices, lockPricing, repriceProducts } from './reprice-products.ts';
 import { discounts } from './tables.ts';
 
@@ -27,6 +29,8 @@ export async function cancelLatestDiscount(
     await lockPricing(tx);
     const products = await lockPrices(tx, wanted);
     if (products.length < wanted.length || wanted.length === 0) throw new Refusal('not.found');
+    const now = shop.clock.now();
+    const pricesBefore = await pricesOf(tx, products, now);
     const newest = tx
       .select({ id: sql`max(${discounts.id})` })
       .from(discounts)
@@ -34,7 +38,7 @@ export async function cancelLatestDiscount(
       .groupBy(discounts.productId);
     const cancelled = await tx
       .update(discounts)
-      .set({ cancelledAt: shop.clock.now() })
+      .set({ cancelledAt: now })
       .where(sql`${discounts.id} IN (${newest})`)
       .returning({
         id: discounts.id,
@@ -44,13 +48,15 @@ export async function cancelLatestDiscount(
       });
     if (cancelled.length === 0) throw new Refusal('discount.none');
     await repriceProducts(shop, tx, products);
+    const pricesAfter = await pricesOf(tx, products, now);
     const changed = cancelled.map((row) => row.productId);
     await audit(tx, {
       actor,
       action: 'discount.cancelled',
       subjectType: 'products',
       subjectId: idsText(changed),
-      before: cancelled,
+      before: { ...pricesWritten(pricesBefore), discounts: cancelled },
+      after: pricesWritten(pricesAfter),
     });
     await record(shop, tx, { name: 'product.changed', payload: { productIds: changed } });
     return changed;

@@ -5,6 +5,8 @@ import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { idsText } from './apply-offer.ts';
+import { type Priced, pricesOf } from './prices-of.ts';
+import { pricesWritten } from './prices-written.ts';
 import { lockPrices, lockPricing, repriceProducts } from './reprice-products.ts';
 import { discounts } from './tables.ts';
 
@@ -76,6 +78,15 @@ async function cancelAll(shop: Shop, tx: Tx, batchId: number): Promise<number[]>
   return cancelled.map(({ productId }) => productId);
 }
 
+/** The articles that a batch is still on, held. */
+async function lockBatch(tx: Tx, batchId: number): Promise<Priced[]> {
+  const rows = await tx.select({ productId: discounts.productId }).from(discounts).where(ofBatch(batchId));
+  return lockPrices(
+    tx,
+    rows.map(({ productId }) => productId),
+  );
+}
+
 type Change = { actor: string; batchId: number; action: string };
 
 /** Takes the turn, changes the batch, and writes prices, audit and events in the same transaction. */
@@ -86,15 +97,20 @@ async function change(
 ): Promise<number[]> {
   return inTransaction(shop, async (tx) => {
     await lockPricing(tx);
+    const now = shop.clock.now();
+    const before = await pricesOf(tx, await lockBatch(tx, batchId), now);
     const productIds = await work(tx);
     if (productIds.length === 0) throw new Refusal('discount.none');
-    await repriceProducts(shop, tx, await lockPrices(tx, productIds));
+    const products = await lockPrices(tx, productIds);
+    await repriceProducts(shop, tx, products);
+    const after = await pricesOf(tx, products, now);
     await audit(tx, {
       actor,
       action,
       subjectType: 'products',
       subjectId: idsText(productIds),
-      after: { batchId },
+      before: pricesWritten(before),
+      after: { ...pricesWritten(after), batchId },
     });
     await record(shop, tx, { name: 'product.changed', payload: { productIds } });
     return productIds;

@@ -36,9 +36,11 @@ export type DiscountChange = {
 
 // What an entry says: its batch, or (an undo of single articles) the discounts that came off.
 const ofBatch = z.object({ batchId: z.number() });
-const cameOff = z.array(
+const discountList = z.array(
   z.object({ productId: z.number(), basisPoints: z.number().nullable(), amountMinor: z.number().nullish() }),
 );
+// Older entries hold the list alone.
+const cameOff = z.union([discountList, z.object({ discounts: discountList }).transform(({ discounts }) => discounts)]);
 
 /**
  * What was done to discounts recently, newest first. At most three statements.

@@ -66,11 +66,12 @@ test('a parcel refused on delivery says what was written off, how many, and what
   const [english] = await saidOf(order.id, 'order.refused');
   expect(english).toMatchObject({ isSigned: true, what: 'Refused at the door', subject: `Order ${order.number}` });
   expect(english?.changes).toEqual([
+    'Delivery: Cancelled',
     expect.stringMatching(/^Back on the shelf: 2 × /),
     expect.stringMatching(/^Written off: 3 × .+ S$/),
   ]);
   const [french] = await saidOf(order.id, 'order.refused', 'fr');
-  expect(french?.changes[1]).toMatch(/^Sorti du stock: 3 × /);
+  expect(french?.changes[2]).toMatch(/^Sorti du stock: 3 × /);
 });
 
 test('what of a return is written off is said too', async () => {

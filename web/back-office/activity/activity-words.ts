@@ -12,6 +12,7 @@ const MOST_FIELDS = 30;
 const HIDDEN_FIELDS: ReadonlySet<string> = new Set([
   ...['id', 'slug', 'position', 'version', 'createdAt', 'updatedAt', 'batchId'],
   ...['fileKey', 'formats', 'width', 'height', 'wallColour', 'announcedShown'],
+  'discounts', // the rows that an undo took off; its prices before and after say what it did
   'toldShown', // what older entries call announcedShown
 ]);
 

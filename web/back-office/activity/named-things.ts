@@ -14,7 +14,8 @@ export function thingsNamedIn(entries: readonly Entry[]): ThingIds {
       const ofLines = [fields.lines, fields.restock, fields.writtenOff];
       // Until pieces were written down, a return named only the lines that were put back on the shelf.
       add(found.lines, [...ofLines.flatMap((of) => Object.keys(recordOf(of))), ...listOf(fields.restock)]);
-      add(found.articles, [...listOf(fields.productIds), fields.copyOf]);
+      const priced = Object.keys(recordOf(fields.pricesMinor));
+      add(found.articles, [...listOf(fields.productIds), ...priced, fields.copyOf]);
     }
   }
   return { variants: [...found.variants], lines: [...found.lines], articles: [...found.articles] };

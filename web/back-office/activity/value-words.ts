@@ -36,6 +36,7 @@ const THINGS: Record<string, keyof ThingNames> = {
   typeCode: 'type',
   clothCode: 'cloth',
   countries: 'country',
+  country: 'country',
   productIds: 'product',
   copyOf: 'product',
   restock: 'line',
@@ -110,9 +111,11 @@ function stringWords(field: string, value: string, context: ValueContext): strin
 
 /** Pieces by the order line they are of, rights by their resource, or anything else by its name. */
 function recordWords(field: string, value: object, context: ValueContext): string {
-  const { names, locale } = context;
+  const { names, locale, currency } = context;
   const parts = Object.entries(value).map(([name, one]) => {
     if (OF_LINES.has(field)) return `${one} × ${names.line.get(name) ?? name}`;
+    if (field === 'pricesMinor')
+      return `${names.product.get(name) ?? name} ${formatMoney(Number(one), currency, locale)}`;
     if (field === 'scopes')
       return `${translate(locale, 'activity.named', { name: resourceName(name, locale) })} ${translate(locale, `developers.reach.${one}`)}`;
     return `${name} ${valueWords(name, one, context)}`;
