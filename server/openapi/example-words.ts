@@ -55,6 +55,7 @@ export const EXAMPLE_WORDS: Record<string, unknown> = {
   coupon: 'SUMMER10',
   coupon_code: null,
   created_at: MOMENT,
+  credit_notes: 'CN-2026-00001',
   currency: 'EUR',
   current_password: 'seven green drums',
   data: 1,

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { maySee } from '#contracts/staff-may.ts';
+import { readDocumentLinks } from '#shop/documents/read-documents.ts';
 import { findUnreachable } from '#shop/email-bounces/find-unreachable.ts';
 import { readOrder } from '#shop/orders/read-order.ts';
 import { readShipments } from '#shop/orders/read-shipments.ts';
@@ -36,23 +37,35 @@ export async function readOrderDetail(request: Request, context: Readonly<Router
   const viewer = staffOnly(context, 'orders', 'see');
   const { shop, locale } = context.get(requestContext);
   const order = await orderAsked(request, context);
-  const [shown, special, money, returns, parcels, { emails, ...timeline }, buyer, unreachable, shelves, notices] =
-    await Promise.all([
-      withPayment(shop, order),
-      specialOfOrder(shop, order.id),
-      readRefundsOf(shop, order.id),
-      listReturnsOf(shop, order.id, locale),
-      readShipments(shop.db, order.id, locale),
-      readOrderTimeline(shop, order.id, maySee(viewer)),
-      readBuyerFigures(shop, order.email),
-      findUnreachable(shop.db, order.email),
-      shelvesOfOrder(shop.db, order.id),
-      listNotices(shop, { orderId: order.id }),
-    ]);
+  const [
+    shown,
+    special,
+    money,
+    returns,
+    parcels,
+    { emails, ...timeline },
+    buyer,
+    unreachable,
+    shelves,
+    notices,
+    documents,
+  ] = await Promise.all([
+    withPayment(shop, order),
+    specialOfOrder(shop, order.id),
+    readRefundsOf(shop, order.id),
+    listReturnsOf(shop, order.id, locale),
+    readShipments(shop.db, order.id, locale),
+    readOrderTimeline(shop, order.id, maySee(viewer)),
+    readBuyerFigures(shop, order.email),
+    findUnreachable(shop.db, order.email),
+    shelvesOfOrder(shop.db, order.id),
+    listNotices(shop, { orderId: order.id }),
+    readDocumentLinks(shop.db, order),
+  ]);
   return {
     order: shown,
     countryName: countryName(order.country, locale),
-    ...{ special, money, returns, parcels, buyer, unreachable, shelves, notices },
+    ...{ special, money, returns, parcels, buyer, unreachable, shelves, notices, documents },
     timeline: {
       ...timeline,
       emails: emails.map((emailMessage) => ({ ...emailMessage, isTrue: isStillTrue(emailMessage.name, order) })),

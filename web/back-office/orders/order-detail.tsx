@@ -72,6 +72,7 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
     unreachable,
     shelves,
     notices,
+    documents,
     formKey,
   } = loaderData;
   const t = useText();
@@ -89,7 +90,7 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
           <PaymentTag {...order} isOwedBack={Boolean(order.payment?.owedBack)} />
           <DeliveryTag {...order} />
         </span>
-        <OrderActions order={order} money={money} formKey={formKey} onOutcome={showOutcome} />
+        <OrderActions {...{ order, documents, money, formKey }} onOutcome={showOutcome} />
       </div>
       <OutcomeNotice outcome={outcome} onOutcome={showOutcome} />
       {refund?.done && <Notice tone="ok">{refund.done}</Notice>}
