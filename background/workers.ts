@@ -23,6 +23,7 @@ import { sumUpDays } from '#shop/visits/sum-up-days.ts';
 import { forgetOldDeliveries } from '#shop/webhooks/queue-message.ts';
 import type { BackgroundTelemetry } from './background-telemetry.ts';
 import { cardsSubscriber } from './cards-subscriber.ts';
+import { documentsSubscriber } from './documents-subscriber.ts';
 import { subscribeEveryNode } from './every-node.ts';
 import { createNewEvents, deleteHandledEvents } from './new-events.ts';
 import { type EventHandler, type OutboxEvent, relayOnce, subscribersWithWork } from './relay.ts';
@@ -37,7 +38,7 @@ type Log = { warn: (details: object, message: string) => void; error: (details: 
 export type Background = {
   shop: Shop;
   log: Log;
-  handlers: Record<Exclude<Subscriber, 'cards' | 'refunds' | 'search' | 'webhooks'>, EventHandler>;
+  handlers: Record<Exclude<Subscriber, 'cards' | 'documents' | 'refunds' | 'search' | 'webhooks'>, EventHandler>;
   /** How a subscriber with state in this process rebuilds it when the node may have missed events. */
   startOver: Partial<Record<Subscriber, (edition: number) => Promise<void>>>;
   search: Search;
@@ -96,6 +97,7 @@ export async function startBackground({
   const all: Record<Subscriber, EventHandler> = {
     ...handlers,
     cards: cardsSubscriber(shop),
+    documents: documentsSubscriber(shop),
     refunds: refund(shop),
     search: feed.handle,
     webhooks: webhooksSubscriber(shop),

@@ -2250,15 +2250,36 @@ export type Calls = {
     path: { id: string | number };
     answer: null;
   };
-  /** One’s own order as a PDF: an invoice once it is paid */
+  /** One’s own order as a PDF: its invoice once it is paid or delivered */
   'GET /api/orders/invoice': {
     query: { number: string };
+    header?: { 'x-order-token'?: string };
+    answer: Blob;
+  };
+  /** Which documents one’s own order has */
+  'GET /api/orders/documents': {
+    query: { number: string };
+    header?: { 'x-order-token'?: string };
+    answer: {
+      invoice: boolean;
+      credit_notes: string[];
+    };
+  };
+  /** A credit note of one’s own order as a PDF */
+  'GET /api/orders/credit-note': {
+    query: { number: string; credit_note: string };
     header?: { 'x-order-token'?: string };
     answer: Blob;
   };
   /** Any order as a PDF */
   'GET /api/order/{id}/invoice': {
     path: { id: string | number };
+    answer: Blob;
+  };
+  /** A credit note of any order as a PDF */
+  'GET /api/order/{id}/credit-note': {
+    path: { id: string | number };
+    query: { credit_note: string };
     answer: Blob;
   };
   /** What is to be packed of an order, as a PDF without prices */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { chargeLimits } from './charge-limits.ts';
 import { MAX_QUANTITY } from './limits.ts';
 import type { Currency, Locale } from './money.ts';
-import { foldedLine } from './typed-text.ts';
+import { foldedLine, line } from './typed-text.ts';
 
 /** More than an order can hold: from there on nothing is asked for. */
 const MOST_PIECES = 9_999;
@@ -18,6 +18,9 @@ export const ownerSettingsSchema = z.object({
   email: z.email().max(254),
   /** One line: where returns go, and what stands on invoices. */
   address: foldedLine(200),
+  /** What the law names the shop by, as it stands on invoices; empty until the owner has said it. */
+  registrationNumber: line(60),
+  taxNumber: line(60),
   /** How many days after its delivery an article may be sent back. */
   returnDays: z.int().min(14).max(365),
   /** From how many pieces on a new article counts as nearly gone. */

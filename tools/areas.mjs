@@ -48,11 +48,13 @@ export const AREAS = {
   'back-in-stock': ['customers', 'catalog', 'stock'],
   wishlist: ['catalog'],
   returns: ['orders', 'payments', 'stock'],
+  documents: ['orders', 'payments'],
   staff: ['customers'],
   accounts: [
     'customers',
     'orders',
     'payments',
+    'documents',
     'ratings',
     'email-bounces',
     'newsletter',

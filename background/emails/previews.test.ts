@@ -24,6 +24,8 @@ const settings: PreviewContext['settings'] = {
   phone: '+33 1 99 00 04 17',
   email: 'hello@elamba.example',
   address: '1 rue du Marché, Paris',
+  registrationNumber: '',
+  taxNumber: '',
   mustStaffHaveSecondFactor: false,
   mustRatingsBeApproved: false,
   currency: 'EUR',

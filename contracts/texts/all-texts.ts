@@ -34,6 +34,7 @@ import { orderMoneyTexts } from './order-money-texts.ts';
 import { orderWayTexts } from './order-way-texts.ts';
 import { ordersOfficeTexts } from './orders-office-texts.ts';
 import { pagesOfficeTexts } from './pages-office-texts.ts';
+import { papersTexts } from './papers-texts.ts';
 import { payAgainTexts } from './pay-again-texts.ts';
 import { peopleOfficeTexts } from './people-office-texts.ts';
 import { pictureOfficeTexts } from './picture-office-texts.ts';
@@ -93,6 +94,7 @@ export const allTexts = {
   ...orderMailTexts,
   ...staffMailTexts,
   ...documentTexts,
+  ...papersTexts,
   ...consentTexts,
   ...doneTexts,
   ...backOfficeTexts,

@@ -14,7 +14,6 @@ export const documentTexts = {
   'document.each': ['C0000005339', 'Each', 'Prix'],
   'document.sum': ['C0000005340', 'Amount', 'Montant'],
   'document.subtotal': ['C0000005341', 'Subtotal', 'Sous-total'],
-  'document.discount': ['C0000005342', 'Discounts', 'Remises'],
   'document.delivery': ['C0000005343', 'Delivery', 'Livraison'],
   'document.delivery.included': ['C0000005344', 'included', 'comprise'],
   'document.by.card': [

@@ -103,5 +103,4 @@ export const orderCostTexts = {
   'mail.order.coupon': ['C0000005400', 'Code {{code}}', 'Code {{code}}'],
   'mail.order.tax': ['C0000005401', 'of which VAT {{rate}}', 'dont TVA {{rate}}'],
   'document.coupon': ['C0000005402', 'Code {{code}}', 'Code {{code}}'],
-  'document.tax': ['C0000005403', 'of which VAT {{rate}}', 'dont TVA {{rate}}'],
 } as const satisfies TextTable;

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { customerOf } from '#contracts/viewer.ts';
+import type { IssuedDocument } from '#contracts/documents.ts';
+import { documentLinksSchema } from '#contracts/http/documents.ts';
+import type { Locale } from '#contracts/money.ts';
+import { customerOf, type Viewer } from '#contracts/viewer.ts';
+import { issueDocuments } from '#shop/documents/issue-documents.ts';
+import { readDocument, readDocumentLinks } from '#shop/documents/read-documents.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import { findOwnOrder } from '#shop/orders/find-own-order.ts';
 import { guardOrderKeys } from '#shop/orders/guard-order-keys.ts';
@@ -11,32 +16,82 @@ import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 import { idParams } from './id-params.ts';
 
-/** Invoices and packing slips. */
+/** A credit note by its printed number. */
+const creditNote = z.string().min(1).max(40);
+
+/** Invoices, credit notes and packing slips. */
 export async function documentRoutes(app: ApiApp, { shop }: Services): Promise<void> {
   app.get(
     '/api/orders/invoice',
     {
       config: { access: 'token', owner: 'the order’s customer, or whoever holds its token, in X-Order-Token' },
       schema: {
-        summary: 'One’s own order as a PDF: an invoice once it is paid',
+        summary: 'One’s own order as a PDF: its invoice once it is paid or delivered',
         querystring: z.object({ number: z.string().min(1).max(40) }),
         headers: z.object({ 'x-order-token': z.string().max(200).default('') }),
       },
     },
     async (request, reply) => {
-      const { viewer, ip } = request;
-      const userId = customerOf(viewer)?.userId ?? null;
-      const { number } = request.query;
-      const claim = { number, userId, token: request.headers['x-order-token'] };
-      const orderId = await guardOrderKeys(shop, { network: networkOf(ip), number }, () => findOwnOrder(shop, claim));
-      return reply.headers(asFile(number)).send(await documentOf(orderId, request.locale));
+      const { name, pdf } = await documentOf(await ownOrder(request), request.locale);
+      return reply.headers(asFile(name)).send(pdf);
+    },
+  );
+  app.get(
+    '/api/orders/documents',
+    {
+      config: { access: 'token', owner: 'the order’s customer, or whoever holds its token, in X-Order-Token' },
+      schema: {
+        summary: 'Which documents one’s own order has',
+        querystring: z.object({ number: z.string().min(1).max(40) }),
+        headers: z.object({ 'x-order-token': z.string().max(200).default('') }),
+        response: { 200: documentLinksSchema },
+      },
+    },
+    async (request) => {
+      const order = await readOrder(shop, await ownOrder(request), request.locale);
+      if (!order) throw new Refusal('not.found');
+      const { hasInvoice, creditNotes } = await readDocumentLinks(shop.db, order);
+      return { invoice: hasInvoice, credit_notes: creditNotes };
+    },
+  );
+  app.get(
+    '/api/orders/credit-note',
+    {
+      config: { access: 'token', owner: 'the order’s customer, or whoever holds its token, in X-Order-Token' },
+      schema: {
+        summary: 'A credit note of one’s own order as a PDF',
+        querystring: z.object({ number: z.string().min(1).max(40), credit_note: creditNote }),
+        headers: z.object({ 'x-order-token': z.string().max(200).default('') }),
+      },
+    },
+    async (request, reply) => {
+      const orderId = await ownOrder(request);
+      const { name, pdf } = await creditNoteOf(orderId, request.query.credit_note, request.locale);
+      return reply.headers(asFile(name)).send(pdf);
     },
   );
   app.get(
     '/api/order/:id/invoice',
     { config: { access: 'admin', resource: 'orders' }, schema: { summary: 'Any order as a PDF', params: idParams } },
-    async (request, reply) =>
-      reply.headers(asFile(String(request.params.id))).send(await documentOf(request.params.id, request.locale)),
+    async (request, reply) => {
+      const { name, pdf } = await documentOf(request.params.id, request.locale);
+      return reply.headers(asFile(name)).send(pdf);
+    },
+  );
+  app.get(
+    '/api/order/:id/credit-note',
+    {
+      config: { access: 'admin', resource: 'orders' },
+      schema: {
+        summary: 'A credit note of any order as a PDF',
+        params: idParams,
+        querystring: z.object({ credit_note: creditNote }),
+      },
+    },
+    async ({ params, query, locale }, reply) => {
+      const { name, pdf } = await creditNoteOf(params.id, query.credit_note, locale);
+      return reply.headers(asFile(name)).send(pdf);
+    },
   );
 
   app.get(
@@ -49,18 +104,40 @@ export async function documentRoutes(app: ApiApp, { shop }: Services): Promise<v
       const order = await readOrder(shop, request.params.id, request.locale);
       if (!order) throw new Refusal('not.found');
       const shelves = await shelvesOfOrder(shop.db, order.id);
-      const { drawSlip } = await import('../documents/draw-slip.ts'); // pdfkit comes with the first document
+      const { drawSlip } = await import('../documents/draw-slip.ts');
       const slip = await drawSlip({ order, shelves }, shop.settings, request.locale);
       return reply.headers(asFile(`${order.number}-slip`)).send(slip);
     },
   );
 
-  async function documentOf(orderId: number, locale: 'en' | 'fr'): Promise<Buffer> {
+  /** The order that whoever asks may see: being its customer, or by its token. */
+  function ownOrder({ viewer, ip, query: { number }, headers }: OwnRequest): Promise<number> {
+    const claim = { number, userId: customerOf(viewer)?.userId ?? null, token: headers['x-order-token'] };
+    return guardOrderKeys(shop, { network: networkOf(ip), number }, () => findOwnOrder(shop, claim));
+  }
+
+  /** The invoice, issued now if it is due and nobody was faster; the order as it stands while there is none. */
+  async function documentOf(orderId: number, locale: Locale): Promise<{ name: string; pdf: Buffer }> {
+    const invoice = (await issueDocuments(shop, orderId)).find(({ kind }) => kind === 'invoice');
+    if (invoice) return drawn(invoice, locale);
     const order = await readOrder(shop, orderId, locale);
     if (!order) throw new Refusal('not.found');
-    const { drawInvoice } = await import('../documents/draw-invoice.ts');
-    return drawInvoice(await withPayment(shop, order), shop.settings, locale);
+    const { drawOrder } = await import('../documents/draw-order.ts');
+    return { name: order.number, pdf: await drawOrder(await withPayment(shop, order), shop.settings, locale) };
   }
+
+  async function creditNoteOf(orderId: number, printed: string, locale: Locale) {
+    const found = await readDocument(shop.db, orderId, printed);
+    if (found?.kind !== 'credit_note') throw new Refusal('not.found');
+    return drawn(found, locale);
+  }
+}
+
+type OwnRequest = { viewer: Viewer; ip: string; query: { number: string }; headers: { 'x-order-token': string } };
+
+async function drawn(document: IssuedDocument, locale: Locale): Promise<{ name: string; pdf: Buffer }> {
+  const { drawInvoice } = await import('../documents/draw-invoice.ts'); // pdfkit comes with the first document
+  return { name: document.number, pdf: await drawInvoice(document, locale) };
 }
 
 function asFile(name: string): Record<string, string> {

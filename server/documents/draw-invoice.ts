@@ -1,256 +1,148 @@
-import PDFDocument from 'pdfkit';
-import { dayOf } from '#contracts/days.ts';
+import { beforeTaxMinor, type IssuedDocument, type Seller } from '#contracts/documents.ts';
 import { formatMoney, formatRate, type Locale } from '#contracts/money.ts';
-import { moneyRows, NO_MONEY } from '#contracts/order-money.ts';
-import type { OrderLineShown, OrderShown } from '#contracts/orders.ts';
 import type { TextName } from '#contracts/texts/all-texts.ts';
 import { translate } from '#contracts/texts/translate.ts';
-import type { ShopSettings } from '#shop/kernel/shop.ts';
-import { listCountries } from '#shop/places/list-countries.ts';
-import { documentFonts } from './document-fonts.ts';
+import { drawPaper, type Paper, type PaperLine, type PaperSum } from './paper.ts';
+import { addressLines, countryName, longDay, printable } from './sheet.ts';
 
-type Seller = Pick<ShopSettings, 'name' | 'address' | 'phone' | 'email'>;
-type Invoice = { pdf: InstanceType<typeof PDFDocument>; order: OrderShown; seller: Seller; locale: Locale };
+type Say = (name: TextName, values?: Record<string, string | number>) => string;
+type Writing = { document: IssuedDocument; locale: Locale; say: Say; money: (minor: number) => string };
 
-/* A4 in points. */
-const MARGIN = 56;
-const WIDTH = 595.28 - 2 * MARGIN;
-const RIGHT = MARGIN + WIDTH;
-const FOOT = 841.89 - 96;
-const INK = '#14163a';
-const QUIET = '#565a78';
-const LINE = '#dcd8cf';
-const COLUMNS = { pieces: RIGHT - 210, each: RIGHT - 160, sum: RIGHT - 80 };
-
-/** An order as a document to keep: an invoice once it is paid, the order before. One language, as many pages as it takes. */
-export async function drawInvoice(order: OrderShown, seller: Seller, locale: Locale): Promise<Buffer> {
-  const fonts = await documentFonts();
-  const info = { Title: `${seller.name} ${order.number}`, Author: seller.name };
-  const pdf = new PDFDocument({ size: 'A4', margin: MARGIN, bufferPages: true, info, lang: locale });
-  const parts: Buffer[] = [];
-  const done = new Promise<Buffer>((resolve, reject) => {
-    pdf.on('data', (part: Buffer) => parts.push(part));
-    pdf.on('end', () => resolve(Buffer.concat(parts)));
-    pdf.on('error', reject);
-  });
-  pdf.registerFont('display', fonts.display).registerFont('text', fonts.text);
-  const invoice: Invoice = { pdf, order, seller, locale };
-  drawHead(invoice);
-  drawPeople(invoice);
-  drawLines(invoice);
-  drawSums(invoice);
-  drawFeet(invoice);
-  pdf.end();
-  return done;
+/** An invoice or a credit note as it was issued: nothing but the language is chosen when it is drawn. */
+export async function drawInvoice(document: IssuedDocument, locale: Locale): Promise<Buffer> {
+  return drawPaper(invoicePaper(document, locale));
 }
 
-function say({ locale }: Invoice, name: TextName, values?: Record<string, string | number>): string {
-  return printable(translate(locale, name, values));
+function invoicePaper(document: IssuedDocument, locale: Locale): Paper {
+  const say: Say = (name, values) => printable(translate(locale, name, values));
+  const money = (minor: number) => printable(formatMoney(minor, document.currency, locale));
+  const writing = { document, locale, say, money };
+  const { content, buyer, kind } = document;
+  const isInvoice = kind === 'invoice';
+  return {
+    ...{ locale, shopName: content.seller.name },
+    title: say(isInvoice ? 'document.invoice' : 'document.credit.note'),
+    facts: factsOf(writing),
+    buyer: {
+      label: say('document.for'),
+      lines: buyer ? addressLines(buyer.name, buyer, locale) : [countryName(content.country, locale)],
+    },
+    seller: { label: say('document.from'), lines: sellerLines(content.seller, say) },
+    lines: isInvoice ? content.lines.map((line) => lineOf(writing, line)) : [creditLine(writing)],
+    sums: sumsOf(writing),
+    taxes: taxesOf(document, { money, locale }),
+    notes: notesOf(writing),
+    foot: footOf(content.seller, say),
+  };
 }
 
-/** The faces have no narrow no-break space, which French amounts are written with. */
-function printable(text: string): string {
-  return text.replaceAll('\u202f', '\u00a0');
+function factsOf({ document, locale, say }: Writing): string[] {
+  const { content, number, invoiceNumber, issuedAt } = document;
+  return [
+    `${say('document.number')} ${number}`,
+    `${say('document.date')} ${longDay(issuedAt, locale)}`,
+    ...(invoiceNumber ? [say('document.of.invoice', { number: invoiceNumber })] : []),
+    say('document.of.order', { number: content.orderNumber, day: longDay(content.orderedAt, locale) }),
+    ...(content.deliveredAt && !invoiceNumber
+      ? [say('document.delivered.on', { day: longDay(content.deliveredAt, locale) })]
+      : []),
+  ].map(printable);
 }
 
-function money({ order, locale }: Invoice, amountMinor: number): string {
-  return printable(formatMoney(amountMinor, order.currency, locale));
+/** Name, address and legal numbers of the shop; what it has not said has no line. */
+export function sellerLines(seller: Seller, say: Say): string[] {
+  const lines = [seller.name, seller.address, seller.phone, seller.email, ...legalLines(seller, say)];
+  return lines.filter((line) => line !== '').map(printable);
 }
 
-function day({ locale }: Invoice, moment: string): string {
-  return new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-IE', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(dayOf(moment)),
+function legalLines({ registrationNumber, taxNumber }: Seller, say: Say): string[] {
+  return [
+    ...(registrationNumber ? [say('document.registration', { number: registrationNumber })] : []),
+    ...(taxNumber ? [say('document.tax.number', { number: taxNumber })] : []),
+  ];
+}
+
+/** What stands at the foot of each page. */
+export function footOf(seller: Seller, say: Say): string[] {
+  const legal = legalLines(seller, say).join(' · ');
+  return [[seller.name, seller.address, seller.email].filter((part) => part !== '').join(' · '), legal].filter(
+    (line) => line !== '',
   );
 }
 
-function drawHead(invoice: Invoice): void {
-  const { pdf, order, seller } = invoice;
-  const title = say(invoice, order.paidAt ? 'document.invoice' : 'document.order');
-  pdf
-    .fillColor(INK)
-    .font('display')
-    .fontSize(26)
-    .text(seller.name.toUpperCase(), MARGIN, MARGIN, { characterSpacing: 1 });
-  pdf.fontSize(26).text(title, MARGIN, MARGIN, { width: WIDTH, align: 'right' });
-  const facts = [
-    `${say(invoice, 'document.number')} ${order.number}`,
-    `${say(invoice, 'document.date')} ${day(invoice, order.placedAt)}`,
-    ...(order.paidAt ? [`${say(invoice, 'document.paid.on')} ${day(invoice, order.paidAt)}`] : []),
-  ];
-  pdf.font('text').fontSize(10).fillColor(QUIET);
-  pdf.text(facts.join('\n'), MARGIN, MARGIN + 38, { width: WIDTH, align: 'right', lineGap: 2 });
-}
-
-function drawPeople(invoice: Invoice): void {
-  const { pdf, order, seller, locale } = invoice;
-  const { street, apartment, zip, city, state, country } = order.address;
-  const countryName = listCountries(locale).find(({ code }) => code === country)?.name ?? country;
-  const buyer = [order.customerName, street, apartment, `${zip} ${city}`.trim(), state, countryName];
-  const half = WIDTH / 2 - 12;
-  const top = MARGIN + 110;
-  for (const [x, label, lines] of [
-    [MARGIN, 'document.for', buyer],
-    [MARGIN + WIDTH / 2 + 12, 'document.from', [seller.name, seller.address, seller.phone, seller.email]],
-  ] as const) {
-    pdf.font('text').fontSize(9).fillColor(QUIET).text(say(invoice, label), x, top, { width: half });
-    pdf.fontSize(10.5).fillColor(INK);
-    pdf.text(
-      lines
-        .filter((line) => line !== '')
-        .map(printable)
-        .join('\n'),
-      x,
-      top + 15,
-      { width: half, lineGap: 2 },
-    );
-  }
-  pdf.y = Math.max(pdf.y, top + 110);
-}
-
-function drawLines(invoice: Invoice): void {
-  drawTableHead(invoice);
-  for (const line of invoice.order.lines) drawLine(invoice, line);
-}
-
-function drawTableHead(invoice: Invoice): void {
-  const { pdf } = invoice;
-  const y = pdf.y + 12;
-  pdf.font('text').fontSize(9).fillColor(QUIET);
-  pdf.text(say(invoice, 'document.article'), MARGIN, y, { lineBreak: false });
-  for (const [label, x, end] of columnsOf()) pdf.text(say(invoice, label), x, y, { width: end - x, align: 'right' });
-  rule(invoice, y + 16);
-  pdf.y = y + 24;
-}
-
-function columnsOf(): [TextName, number, number][] {
-  return [
-    ['document.pieces', COLUMNS.pieces, COLUMNS.each - 8],
-    ['document.each', COLUMNS.each, COLUMNS.sum - 8],
-    ['document.sum', COLUMNS.sum, RIGHT],
-  ];
-}
-
-function drawLine(invoice: Invoice, line: OrderLineShown): void {
-  const { pdf } = invoice;
+function lineOf({ locale, say, money }: Writing, line: IssuedDocument['content']['lines'][number]): PaperLine {
+  const colour = locale === 'fr' ? line.colourNameFr : line.colourNameEn;
   const detail = [
-    line.size === null ? '' : say(invoice, 'document.size', { size: line.size }),
-    line.colourName ?? '',
-    say(invoice, 'document.design', { number: line.designNumber }),
+    line.size === null ? '' : say('document.size', { size: line.size }),
+    colour ?? '',
+    say('document.design', { number: line.designNumber }),
   ];
-  const width = COLUMNS.pieces - MARGIN - 12;
-  const name = printable(line.name);
-  const below = detail.filter((part) => part !== '').join(' · ');
-  const height = pdf.font('text').fontSize(10.5).heightOfString(name, { width }) + 30;
-  if (pdf.y + height > FOOT) nextPage(invoice);
-  const y = pdf.y;
-  pdf.fontSize(10.5).fillColor(INK);
-  const amounts = [String(line.quantity), money(invoice, line.unitPriceMinor), money(invoice, line.totalMinor)];
-  for (const [at, [, x, end]] of columnsOf().entries()) {
-    pdf.text(amounts[at] ?? '', x, y, { width: end - x, align: 'right' });
-  }
-  pdf.text(name, MARGIN, y, { width });
-  pdf
-    .fontSize(9)
-    .fillColor(QUIET)
-    .text(below, MARGIN, pdf.y + 1, { width });
-  rule(invoice, pdf.y + 7);
-  pdf.y += 15;
+  return {
+    name: printable(locale === 'fr' ? line.nameFr : line.nameEn),
+    detail: detail.filter((part) => part !== '').join(' · '),
+    pieces: String(line.quantity),
+    each: money(line.listPriceMinor),
+    discount: line.discountMinor > 0 ? `−${money(line.discountMinor)}` : '',
+    amount: money(line.totalMinor),
+  };
 }
 
-function nextPage(invoice: Invoice): void {
-  invoice.pdf.addPage();
-  invoice.pdf.y = MARGIN;
-  drawTableHead(invoice);
+function creditLine({ document: { invoiceNumber, content, totalMinor }, say, money }: Writing): PaperLine {
+  const name = say('document.given.back', { number: invoiceNumber ?? '' });
+  const detail = say('document.order.number', { number: content.orderNumber });
+  return { name, detail, pieces: '1', each: money(totalMinor), discount: '', amount: money(totalMinor) };
 }
 
-function drawSums(invoice: Invoice): void {
-  const { pdf, order } = invoice;
-  if (pdf.y + 120 > FOOT) {
-    pdf.addPage();
-    pdf.y = MARGIN;
+function sumsOf({ document, say, money }: Writing): PaperSum[] {
+  if (document.kind === 'credit_note') {
+    return [{ label: say('document.credited'), amount: money(document.totalMinor), look: 'main' }];
   }
-  const discount: [string, string] = [say(invoice, 'document.discount'), `−${money(invoice, order.discountMinor)}`];
-  const sums: [string, string][] = [
-    [say(invoice, 'document.subtotal'), money(invoice, order.subtotalMinor)],
-    ...(order.discountMinor > 0 ? [discount] : []),
-    ...(order.couponMinor > 0 ? [couponSum(invoice)] : []),
-    [
-      say(invoice, 'document.delivery'),
-      order.deliveryMinor > 0 ? money(invoice, order.deliveryMinor) : say(invoice, 'document.delivery.included'),
-    ],
+  const { goodsMinor, couponMinor, deliveryMinor, totalMinor, content } = document;
+  const delivery = deliveryMinor > 0 ? money(deliveryMinor) : say('document.delivery.included');
+  return [
+    { label: say('document.subtotal'), amount: money(goodsMinor) },
+    ...(couponMinor > 0
+      ? [{ label: say('document.coupon', { code: content.couponCode ?? '' }), amount: `−${money(couponMinor)}` }]
+      : []),
+    { label: say('document.delivery'), amount: delivery },
+    { label: say('document.total'), amount: money(totalMinor), look: 'main' },
   ];
-  pdf.y += 4;
-  for (const [label, amount] of sums) drawSum(invoice, label, amount, 10.5);
-  for (const { name, minor, isMain } of moneyRows({ ...NO_MONEY, ...order.payment, ...order })) {
-    const amount = (minor < 0 ? '−' : '') + money(invoice, Math.abs(minor));
-    drawSum(invoice, say(invoice, `order.money.${name}`), amount, isMain ? 14 : 10.5);
-    if (isMain) drawTax(invoice);
-  }
-  pdf
-    .font('text')
-    .fontSize(10)
-    .fillColor(INK)
-    .text(paidHow(invoice), MARGIN, pdf.y + 14, { width: WIDTH });
-  if (order.taxRateBp !== null) return;
-  pdf
-    .fontSize(9)
-    .fillColor(QUIET)
-    .text(say(invoice, 'document.taxes'), MARGIN, pdf.y + 4, { width: WIDTH });
 }
 
-/** The tax in what the order comes to. */
-function drawTax(invoice: Invoice): void {
-  const { taxRateBp, taxMinor } = invoice.order;
-  if (taxRateBp === null) return;
-  const rate = formatRate(taxRateBp, invoice.locale);
-  drawSum(invoice, say(invoice, 'document.tax', { rate }), money(invoice, taxMinor), 9.5);
+type TaxedSums = { totalMinor: number; taxRateBp: number | null; taxMinor: number };
+
+/** The tax in a total, with what it comes to before tax; none where the shop has set no rate. */
+export function taxesOf(
+  sums: TaxedSums,
+  { money, locale }: { money: (minor: number) => string; locale: Locale },
+): Paper['taxes'] {
+  if (sums.taxRateBp === null) return [];
+  const { totalMinor, taxMinor } = sums;
+  const rate = printable(formatRate(sums.taxRateBp, locale));
+  return [{ rate, before: money(beforeTaxMinor(sums)), tax: money(taxMinor), total: money(totalMinor) }];
 }
 
-function couponSum(invoice: Invoice): [string, string] {
-  const { couponCode, couponMinor } = invoice.order;
-  return [say(invoice, 'document.coupon', { code: couponCode ?? '' }), `−${money(invoice, couponMinor)}`];
+function notesOf({ document: { kind, content, taxRateBp }, locale, say }: Writing): string[] {
+  const taxes = taxRateBp === null ? [say('document.taxes')] : [];
+  if (kind === 'credit_note') return taxes;
+  const paidOn = content.paidAt ? [`${say('document.paid.on')} ${longDay(content.paidAt, locale)}`] : [];
+  return [paidHow(content, say), ...paidOn, ...taxes].map(printable);
 }
 
-function drawSum({ pdf }: Invoice, label: string, amount: string, size: number): void {
-  const y = pdf.y;
-  pdf.font('text').fontSize(size).fillColor(INK);
-  pdf.text(label, COLUMNS.pieces - 40, y, { width: 150 });
-  pdf.text(amount, COLUMNS.sum - 40, y, { width: RIGHT - COLUMNS.sum + 40, align: 'right' });
-  pdf.y = y + size + 8;
-}
-
-function paidHow(invoice: Invoice): string {
-  const { paymentMethod, paymentStatus, payment } = invoice.order;
-  const isPaid = paymentStatus === 'paid' || paymentStatus === 'refunded';
+function paidHow({ paymentMethod, paidAt, cardBrand, cardLast4 }: IssuedDocument['content'], say: Say): string {
   if (paymentMethod === 'on_delivery') {
-    if (isPaid) return say(invoice, 'document.paid.on.delivery');
-    return say(invoice, paymentStatus === 'on_delivery' ? 'document.to.pay.on.delivery' : 'document.not.paid');
+    return say(paidAt ? 'document.paid.on.delivery' : 'document.to.pay.on.delivery');
   }
-  if (!isPaid) return say(invoice, 'document.not.paid');
-  if (!payment?.cardLast4) return say(invoice, 'document.by.card.plain');
-  const brand = payment.cardBrand ?? '';
-  return say(invoice, 'document.by.card', {
-    brand: brand.charAt(0).toUpperCase() + brand.slice(1),
-    last4: payment.cardLast4,
-  });
+  if (!paidAt) return say('document.not.paid');
+  return cardWords({ cardBrand, cardLast4 }, say);
 }
 
-function drawFeet(invoice: Invoice): void {
-  const { pdf, seller } = invoice;
-  const { count } = pdf.bufferedPageRange();
-  for (let page = 0; page < count; page += 1) {
-    pdf.switchToPage(page);
-    pdf.page.margins.bottom = 0; // the foot stands in the margin, and must not open another page
-    rule(invoice, FOOT + 30);
-    pdf.font('text').fontSize(8.5).fillColor(QUIET);
-    pdf.text(`${seller.name} · ${seller.address} · ${seller.email}`, MARGIN, FOOT + 38, { width: WIDTH - 90 });
-    pdf.text(say(invoice, 'document.page', { page: page + 1, pages: count }), RIGHT - 90, FOOT + 38, {
-      width: 90,
-      align: 'right',
-    });
-  }
-}
-
-function rule({ pdf }: Invoice, y: number): void {
-  pdf.moveTo(MARGIN, y).lineTo(RIGHT, y).lineWidth(0.7).strokeColor(LINE).stroke();
+/** How a card is named on papers: brand and last digits, as far as they are known. */
+export function cardWords(
+  { cardBrand, cardLast4 }: { cardBrand: string | null; cardLast4: string | null },
+  say: Say,
+): string {
+  if (!cardLast4) return say('document.by.card.plain');
+  const brand = cardBrand ?? '';
+  return say('document.by.card', { brand: brand.charAt(0).toUpperCase() + brand.slice(1), last4: cardLast4 });
 }

@@ -57,6 +57,7 @@ export const EXAMPLE_WORDS: Record<string, unknown> = {
   coupon_code: null,
   created_at: MOMENT,
   credited: 0,
+  credit_notes: 'CN-2026-00001',
   currency: 'EUR',
   current_password: 'seven green drums',
   data: 1,

@@ -14,6 +14,8 @@ export function usualSettings(config: Config): StoredSettings {
     phone: config.SHOP_PHONE,
     email: config.SHOP_EMAIL,
     address: config.SHOP_ADDRESS,
+    registrationNumber: '', // the owner's to say: invoices name it once it is there
+    taxNumber: '',
     returnDays: 30,
     lowStock: 3,
     ratingDivisor: config.RATING_DIVISOR,
@@ -42,6 +44,12 @@ export function settingsOf(config: Config, owner: OwnerSettings, publicUrl: () =
     },
     get address() {
       return owner.now().address;
+    },
+    get registrationNumber() {
+      return owner.now().registrationNumber;
+    },
+    get taxNumber() {
+      return owner.now().taxNumber;
     },
     get returnDays() {
       return owner.now().returnDays;

@@ -4,6 +4,7 @@ import { holdPerson } from '#shop/customers/find-person.ts';
 import { forgetPerson } from '#shop/customers/forget-person.ts';
 import { readFormerSelves } from '#shop/customers/former-selves.ts';
 import { type Actor, holdActor } from '#shop/customers/hold-asker.ts';
+import { forgetBuyerOfDocuments } from '#shop/documents/forget-buyer-of-documents.ts';
 import { forgetBouncesOf } from '#shop/email-bounces/forget-bounces.ts';
 import { forgetReader } from '#shop/newsletter/forget-reader.ts';
 import { forgetBuyer } from '#shop/orders/forget-buyer.ts';
@@ -43,6 +44,7 @@ export async function deleteAccount(
     if (person.emailVerified) await adoptEndedOfGuest(tx, person);
     const { names, emails, proved } = await readFormerSelves(shop, tx, person);
     const orderIds = await forgetBuyer(tx, { userId, alias });
+    await forgetBuyerOfDocuments(tx, orderIds);
     await forgetReturns(tx, orderIds);
     await forgetReasons(tx, orderIds);
     await forgetCards(shop, tx, userId);

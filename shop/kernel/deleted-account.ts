@@ -3,6 +3,11 @@ import { Refusal } from './refusal.ts';
 /** The addresses of those who have left for good (shop/accounts/delete-account.ts). */
 export const LEFT = 'deleted-%@deleted.invalid';
 
+/** Whether an address stands for somebody who has left for good. */
+export function isDeletedAddress(email: string): boolean {
+  return /^deleted-.*@deleted\.invalid$/.test(email);
+}
+
 /** The shop's own SQLSTATE (migration 0041): something that names a person who has left for good was to be written. */
 const HAS_LEFT = 'SL001';
 

@@ -73,7 +73,7 @@ type SpecialOrderEvent = { specialOrderId: number; to: 'customer' | 'shop' };
 export type ShopEventName = keyof ShopEvents;
 export type ShopEvent = { [N in ShopEventName]: { name: N; payload: ShopEvents[N] } }[ShopEventName];
 
-export const SUBSCRIBERS = ['cards', 'mail', 'pages', 'push', 'refunds', 'search', 'webhooks'] as const;
+export const SUBSCRIBERS = ['cards', 'documents', 'mail', 'pages', 'push', 'refunds', 'search', 'webhooks'] as const;
 export type Subscriber = (typeof SUBSCRIBERS)[number];
 
 /** Which subscribers get which event. One outbox row is written per event and claiming subscriber, so each makes its own progress. */
@@ -81,20 +81,20 @@ export const SUBSCRIPTIONS: Record<ShopEventName, readonly Subscriber[]> = {
   'order.placed': ['mail', 'webhooks', 'push'],
   'order.confirmation.asked': ['mail'],
   'order.confirmed': ['mail', 'push'],
-  'order.paid': ['mail', 'webhooks', 'push'],
+  'order.paid': ['documents', 'mail', 'webhooks', 'push'],
   'order.payment.awaited': ['mail'],
   'order.payment.failed': ['mail', 'push'],
   'order.started': ['mail', 'push'],
-  'order.delivered': ['mail', 'webhooks', 'push'],
+  'order.delivered': ['documents', 'mail', 'webhooks', 'push'],
   'order.part.delivered': ['mail', 'push'],
-  'order.remainder.cancelled': ['mail', 'push'],
+  'order.remainder.cancelled': ['documents', 'mail', 'push'],
   'order.refused': ['mail', 'push'],
   'order.payment.asked': ['mail', 'push'],
   'order.cancelled': ['mail', 'push'],
   'payment.parked': [],
   'payment.refund.due': ['refunds'],
   'payment.refund.asked': ['refunds'],
-  'order.refunded': ['mail', 'push'],
+  'order.refunded': ['documents', 'mail', 'push'],
   'cards.left': ['cards'],
   'return.asked': ['mail'],
   'return.to.answer': ['mail'],

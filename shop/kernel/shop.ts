@@ -32,6 +32,9 @@ export type ShopSettings = {
   email: string;
   /** One line: where returns go, and what stands on invoices. */
   address: string;
+  /** What the law names the shop by, as it stands on invoices; empty until the owner has said it. */
+  registrationNumber: string;
+  taxNumber: string;
   /** Whether whoever runs the shop must have a second factor. */
   mustStaffHaveSecondFactor: boolean;
   /** Whether a fresh rating is shown, and counts, only when somebody has approved it. */

@@ -7,6 +7,7 @@ import { addAddress } from '#shop/customers/add-address.ts';
 import { listAddresses } from '#shop/customers/list-addresses.ts';
 import { sessions } from '#shop/customers/tables.ts';
 import { moveDelivery } from '#shop/delivery/move-delivery.ts';
+import { issueDocuments } from '#shop/documents/issue-documents.ts';
 import { confirmationCode } from '#shop/orders/confirm-order.ts';
 import { readOrder } from '#shop/orders/read-order.ts';
 import { orders as orderRows } from '#shop/orders/tables.ts';
@@ -17,6 +18,7 @@ import { quoteSpecialOrder } from '#shop/special-orders/quote-special-order.ts';
 import { specialOrderToken } from '#shop/special-orders/read-special-order.ts';
 import { ADDRESS, buy, checkoutBody } from '#tests/support/buyers.ts';
 import type { TestShop } from '#tests/support/open-test-shop.ts';
+import { stepsOf } from '#tests/support/order-steps.ts';
 import { aForm, aPhoto } from '#tests/support/photos.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
 import { aCustomer, asProgram, type Session, type SignIn } from './people.ts';
@@ -163,6 +165,8 @@ async function ordersOf(making: Making) {
   const lineId = (await readOrder(open.shop, delivered.id, 'en'))?.lines[0]?.id ?? 0;
   const lines = [{ lineId, quantity: 1 }];
   const back = await askForReturn(open.shop, { orderId: delivered.id, lines, reason: '', actor: 'test' });
+  await stepsOf(() => open).giveBack({ orderId: delivered.id }, 100);
+  const [, creditNote] = await issueDocuments(open.shop, delivered.id);
   const unpaid = await bought(making, { buyer: 'customer', how: 'card', quantity: 1 });
   const guests = await bought(making, { buyer: 'guest', how: 'card', quantity: 1 });
   const waiting = await bought(making, { buyer: 'customer', how: 'on_delivery', quantity: 1 });
@@ -172,6 +176,7 @@ async function ordersOf(making: Making) {
     number: always(delivered.number),
     uuid: always(delivered.uuid),
     line: always(lineId),
+    creditNote: always(creditNote?.number ?? ''),
     return: always(back),
     unpaid: always(unpaid.number),
     guestOrder: always(guests.number),

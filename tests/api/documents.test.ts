@@ -1,8 +1,11 @@
 import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { DOCUMENT_KINDS } from '#contracts/documents.ts';
 import { LOCALES } from '#contracts/money.ts';
 import { drawInvoice } from '#server/documents/draw-invoice.ts';
+import { drawOrder } from '#server/documents/draw-order.ts';
 import { drawSlip } from '#server/documents/draw-slip.ts';
+import { aDocument } from '#tests/support/a-document.ts';
 import { anOrder } from '#tests/support/an-order.ts';
 import { buy, checkoutBody } from '#tests/support/buyers.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
@@ -14,15 +17,45 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+/** Everything that is written while something is drawn. */
+async function wordsOf(draw: () => Promise<Buffer>): Promise<string[]> {
+  const written = vi.spyOn(PDFDocument.prototype, 'text');
+  await draw();
+  const words = written.mock.calls.map(([text]) => String(text));
+  written.mockRestore();
+  return words;
+}
+
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 
 test('an order of few lines is one page, one of forty goes on', async () => {
   const order = anOrder('fr');
   const [line] = order.lines;
   if (!line) throw new Error('The order has no line');
-  expect(pagesOf(await drawInvoice(order, shop.shop.settings, 'fr'))).toBe(1);
+  expect(pagesOf(await drawOrder(order, shop.shop.settings, 'fr'))).toBe(1);
   const long = { ...order, lines: Array.from({ length: 40 }, () => ({ ...line, name: `${line.name} `.repeat(6) })) };
-  expect(pagesOf(await drawInvoice(long, shop.shop.settings, 'en'))).toBeGreaterThan(2);
+  expect(pagesOf(await drawOrder(long, shop.shop.settings, 'en'))).toBeGreaterThan(2);
+});
+
+test('an invoice of few lines is one page, one of thirty long ones goes on, a credit note is one page', async () => {
+  expect(pagesOf(await drawInvoice(aDocument(), 'fr'))).toBe(1);
+  expect(pagesOf(await drawInvoice(aDocument({ lines: 30 }), 'en'))).toBeGreaterThan(1);
+  expect(pagesOf(await drawInvoice(aDocument({ kind: 'credit_note' }), 'en'))).toBe(1);
+});
+
+test('an invoice says the seller’s legal numbers, each discount, the amount before tax and the tax of the rate', async () => {
+  const words = await wordsOf(() => drawInvoice(aDocument(), 'en'));
+  for (const said of [
+    'Registration number SN-DKR-2026-B-417',
+    'Tax number 0041 7788',
+    'INV-2026-00007',
+    '−€29.60',
+    'Code TEN',
+    '20%',
+  ])
+    expect(words.join('\n')).toContain(said);
+  const money = words.filter((word) => /^€[\d.,]+$/.test(word));
+  expect(money).toEqual(expect.arrayContaining(['€186.80', '€180.70', '€150.58', '€30.12']));
 });
 
 test.each(LOCALES)('every word of the documents in %s has a text', async (locale) => {
@@ -32,7 +65,8 @@ test.each(LOCALES)('every word of the documents in %s has a text', async (locale
     anOrder(locale),
     anOrder(locale, { ...costs, paymentStatus: 'paid', paidAt: '2026-03-02T09:00:00Z' }),
   ];
-  for (const order of orders) await drawInvoice(order, shop.shop.settings, locale);
+  for (const order of orders) await drawOrder(order, shop.shop.settings, locale);
+  for (const kind of DOCUMENT_KINDS) await drawInvoice(aDocument({ kind }), locale);
   for (const order of orders) await drawSlip({ order, shelves: { 1: 'A4' } }, shop.shop.settings, locale);
   const words = written.mock.calls.map(([text]) => String(text));
   written.mockRestore();

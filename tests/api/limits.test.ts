@@ -69,7 +69,9 @@ describe.each(BOTH_DATABASES)('limits on %s', (database) => {
     expect(statuses).toEqual([...Array(20).fill(404), ...Array(5).fill(429)]);
     expect((await lookUp(body.token)).statusCode).toBe(200);
     expect((await lookUp('x'.repeat(43), 'EL-26-1')).statusCode).toBe(404);
-    for (const url of [`/api/orders/invoice?number=${number}`, `/api/returns/of-order?order=${number}`])
+    const own = ['invoice?', 'documents?', 'credit-note?credit_note=CN-2026-00001&'];
+    const urls = own.map((what) => `/api/orders/${what}number=${number}`);
+    for (const url of [...urls, `/api/returns/of-order?order=${number}`])
       expect([url, (await open.app.inject({ url })).statusCode]).toEqual([url, 429]);
     for (let other = 0; other < 110; other += 1) await lookUp('x'.repeat(43), `EL-26-${other + 100_000}`);
     expect((await lookUp('x'.repeat(43), 'EL-26-2')).statusCode).toBe(429);

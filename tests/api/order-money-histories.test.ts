@@ -12,7 +12,7 @@ import { payments, refunds } from '#shop/payments/tables.ts';
 import { readLedgerOf } from '#shop/reports/read-ledger.ts';
 import { addPieces, atTheBank, auditBooks, buy, checkoutBody, stoppedClock } from '#tests/support/buyers.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
-import { ask, figuresOf, invoiceOf } from '#tests/support/order-figures.ts';
+import { ask, figuresOf, orderDocumentOf } from '#tests/support/order-figures.ts';
 import { stepsOf } from '#tests/support/order-steps.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
 import { paymentOf } from '#tests/support/stripe-shop.ts';
@@ -145,7 +145,7 @@ describe.each(TEST_DATABASES)('the histories of orders, on %s', (database) => {
     const state = [order.number, due, collected, refunded, version, payment_status, delivery_status].join(' ');
     if (state === drawnFor) return;
     drawnFor = state;
-    const invoice = await invoiceOf(open, order);
+    const invoice = await orderDocumentOf(open, order);
     expect(invoice('refunded')).toBe(refunded > 0 ? `−${euros(refunded)}` : undefined);
     expect(invoice('collected')).toBe(collected > 0 ? euros(collected) : undefined);
     const calledOff = delivery_status === 'cancelled' ? 0 : total - due;

@@ -10,7 +10,7 @@ import { salesFigures } from '#shop/reports/sales-figures.ts';
 import { addPieces, atTheBank, buy, checkoutBody, stoppedClock } from '#tests/support/buyers.ts';
 import { writeEmails } from '#tests/support/emails.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
-import { ask, type Figures, figuresOf, invoiceOf } from '#tests/support/order-figures.ts';
+import { ask, type Figures, figuresOf, orderDocumentOf } from '#tests/support/order-figures.ts';
 import { stepsOf } from '#tests/support/order-steps.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
 import { paymentOf } from '#tests/support/stripe-shop.ts';
@@ -72,7 +72,7 @@ describe.each(TEST_DATABASES)('the money of an order, on %s', (database) => {
     await stepTo(order, 'cancelled');
     const due = goods.shirt.priceMinor + 790;
     await expectFigures(order, { due, collected: due, refunded: 0, net: due });
-    const invoice = await invoiceOf(open, order);
+    const invoice = await orderDocumentOf(open, order);
     expect([invoice('total'), invoice('called.off'), invoice('collected'), invoice('refunded')]).toEqual([
       ...[euros(order.total), `−${euros(order.total - due)}`, euros(due), undefined],
     ]);
@@ -101,7 +101,7 @@ describe.each(TEST_DATABASES)('the money of an order, on %s', (database) => {
     await expectFigures(order, { due, collected: order.total, refunded: 0, net: order.total });
     await letMoneyGo(order);
     await expectFigures(order, { due, collected: order.total, refunded: order.total - due, net: due });
-    const invoice = await invoiceOf(open, order);
+    const invoice = await orderDocumentOf(open, order);
     expect([invoice('due'), invoice('collected'), invoice('refunded')]).toEqual([
       ...[euros(due), euros(order.total), `−${euros(order.total - due)}`],
     ]);

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import { vi } from 'vitest';
 import type { MoneyRow } from '#contracts/order-money.ts';
 import { translate } from '#contracts/texts/translate.ts';
-import { drawInvoice } from '#server/documents/draw-invoice.ts';
+import { drawOrder } from '#server/documents/draw-order.ts';
 import { readOrder } from '#shop/orders/read-order.ts';
 import { withPayment } from '#shop/payments/read-payment.ts';
 import type { TestShop } from './open-test-shop.ts';
@@ -41,12 +41,12 @@ export async function figuresOf(open: TestShop, order: PlacedOrder, staff: Heade
   };
 }
 
-/** What the invoice of an order says beside a word; undefined where it does not say it. */
-export async function invoiceOf({ shop }: TestShop, { orderId }: PlacedOrder) {
+/** What the order as a document says beside a word; undefined where it does not say it. */
+export async function orderDocumentOf({ shop }: TestShop, { orderId }: PlacedOrder) {
   const order = await readOrder(shop, orderId, 'en');
   if (!order) throw new Error('The order is gone');
   const written = vi.spyOn(PDFDocument.prototype, 'text');
-  await drawInvoice(await withPayment(shop, order), shop.settings, 'en');
+  await drawOrder(await withPayment(shop, order), shop.settings, 'en');
   const words = written.mock.calls.map(([text]) => String(text));
   written.mockRestore();
   return (name: MoneyRow['name']) => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useText } from '../i18n/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import type { FoundOrder } from './use-look-up.ts';
 
 /** Keeps a file that is here already under a name. */
 function saveFile(file: Blob, name: string) {
@@ -13,30 +14,48 @@ function saveFile(file: Blob, name: string) {
 }
 
 /** The documents of an order for somebody without an account: its token goes in a header, never in an address. */
-export function GuestDocuments({ number, token, isPaid }: { number: string; token: string; isPaid: boolean }) {
+export function GuestDocuments({
+  number,
+  token,
+  documents,
+}: Pick<FoundOrder, 'token' | 'documents'> & { number: string }) {
   const t = useText();
-  const [isWorking, setWorking] = useState(false);
+  const [working, setWorking] = useState<string | null>(null);
+  const query = `number=${encodeURIComponent(number)}`;
   const [isLost, setLost] = useState(false);
-  const fetchDocument = async () => {
-    setWorking(true);
+  const fetchDocument = async (name: string, path: string) => {
+    setWorking(name);
     setLost(false);
     try {
-      const path = `/api/orders/invoice?number=${encodeURIComponent(number)}`;
       const answer = await fetch(path, { headers: { 'X-Order-Token': token }, credentials: 'same-origin' });
-      if (!answer.ok) throw new Error(`The invoice answered ${answer.status}`);
-      saveFile(await answer.blob(), `${number}.pdf`);
+      if (!answer.ok) throw new Error(`The document answered ${answer.status}`);
+      saveFile(await answer.blob(), `${name}.pdf`);
     } catch {
       setLost(true);
     }
-    setWorking(false);
+    setWorking(null);
   };
   return (
     <div className="stack gap-3 no-print">
       {isLost && <Notice tone="bad">{t('error.sorry')}</Notice>}
       <div className="row wrapx gap-3">
-        <Button look="line" isWorking={isWorking} onClick={() => void fetchDocument()}>
-          {t(isPaid ? 'account.order.invoice' : 'account.order.document')}
+        <Button
+          look="line"
+          isWorking={working === number}
+          onClick={() => void fetchDocument(number, `/api/orders/invoice?${query}`)}
+        >
+          {t(documents.invoice ? 'account.order.invoice' : 'account.order.document')}
         </Button>
+        {documents.credit_notes.map((note) => (
+          <Button
+            key={note}
+            look="line"
+            isWorking={working === note}
+            onClick={() => void fetchDocument(note, `/api/orders/credit-note?${query}&credit_note=${note}`)}
+          >
+            {t('account.order.credit.note', { number: note })}
+          </Button>
+        ))}
         <Button look="line" onClick={() => window.print()}>
           {t('order.print')}
         </Button>

@@ -122,7 +122,7 @@ function Found({ found, paymentHosts, onAsked }: FoundProps & { paymentHosts: re
           taxMinor: order.tax ?? 0,
         }}
       />
-      <GuestDocuments number={order.number} token={token} isPaid={order.payment_status === 'paid'} />
+      <GuestDocuments number={order.number} token={token} documents={found.documents} />
       <GuestReturns found={found} onAsked={onAsked} />
     </article>
   );

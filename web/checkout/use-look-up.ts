@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
+import type { DocumentLinksAnswer } from '#contracts/http/documents.ts';
 import type { OrderAnswer } from '#contracts/http/orders.ts';
 import type { returnableAnswerSchema } from '#contracts/http/returns.ts';
 import { ApiRefusal, callApi } from '../browser/api.ts';
@@ -8,7 +9,13 @@ import { useText } from '../i18n/texts.tsx';
 
 type Key = { number: string; token: string; code?: string | null };
 export type Returnable = z.infer<typeof returnableAnswerSchema>;
-export type FoundOrder = { order: OrderAnswer; returnable: Returnable | null; token: string; code: string | null };
+export type FoundOrder = {
+  order: OrderAnswer;
+  documents: DocumentLinksAnswer;
+  returnable: Returnable | null;
+  token: string;
+  code: string | null;
+};
 
 /** Number and key from the mailed link: they stand behind the #, which a browser never sends, so no log holds them. */
 function keyFromAddress({ hash, search }: Location): Key | null {
@@ -23,8 +30,11 @@ async function findOrder({ number, token, code = null }: Key): Promise<FoundOrde
   const headers = { 'X-Order-Token': token };
   const order = await callApi<OrderAnswer>(`/api/orders/lookup?number=${query}`, { headers });
   const returnable = callApi<Returnable>(`/api/returns/of-order?order=${query}`, { headers });
-  // The order is worth showing without it.
-  return { order, token, code, returnable: await returnable.catch(() => null) };
+  const documents = callApi<DocumentLinksAnswer>(`/api/orders/documents?number=${query}`, { headers });
+  const none = { invoice: false, credit_notes: [] };
+  // The order is worth showing without them.
+  const [sendable, links] = await Promise.all([returnable.catch(() => null), documents.catch(() => none)]);
+  return { order, token, code, returnable: sendable, documents: links };
 }
 
 function isFound(answer: unknown): answer is FoundOrder {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { writePrice } from '#contracts/amounts.ts';
+import type { DocumentLinks } from '#contracts/documents.ts';
 import type { OrderShown } from '#contracts/orders.ts';
 import type { RefundsShown } from '#contracts/refunds.ts';
 import { useText } from '../../i18n/texts.tsx';
@@ -11,7 +12,7 @@ import { useMay } from '../parts/use-may.ts';
 import { canCancel, isPartlyDelivered, nextStepOf, type StepOutcome } from './order-steps.ts';
 import { StepForm } from './step-form.tsx';
 
-type ActionsProps = { order: OrderShown; onOutcome: (outcome: StepOutcome) => void };
+type ActionsProps = { order: OrderShown; documents: DocumentLinks; onOutcome: (outcome: StepOutcome) => void };
 
 function DocumentLink({ href, children }: { href: string; children: ReactNode }) {
   const t = useText();
@@ -33,7 +34,7 @@ function RefundAll({ money, formKey }: { money: RefundsShown; formKey: string })
 }
 
 /** What can be done with an order now: print it, call it off, take it one step further. */
-export function OrderActions({ order, money, formKey, onOutcome }: ActionsProps & RefundAllMoney) {
+export function OrderActions({ order, documents, money, formKey, onOutcome }: ActionsProps & RefundAllMoney) {
   const t = useText();
   const may = useMay('orders');
   const mayRefund = useMay('refunds');
@@ -43,7 +44,14 @@ export function OrderActions({ order, money, formKey, onOutcome }: ActionsProps 
       <DocumentLink href={`/api/order/${order.id}/packing-slip`}>
         <OfficeIcon name="print" small /> {t('office.print')}
       </DocumentLink>
-      <DocumentLink href={`/api/order/${order.id}/invoice`}>{t('document.invoice')}</DocumentLink>
+      <DocumentLink href={`/api/order/${order.id}/invoice`}>
+        {t(documents.hasInvoice ? 'document.invoice' : 'document.order')}
+      </DocumentLink>
+      {documents.creditNotes.map((note) => (
+        <DocumentLink key={note} href={`/api/order/${order.id}/credit-note?credit_note=${note}`}>
+          {t('document.credit.note')} {note}
+        </DocumentLink>
+      ))}
       {mayRefund && money && money.leftMinor > 0 && <RefundAll money={money} formKey={formKey} />}
       {may && canCancel(order) && (mayRefund || order.paymentStatus !== 'paid') && (
         <StepForm order={order} to="cancelled" isRest={isPartlyDelivered(order)} className="red" onOutcome={onOutcome}>

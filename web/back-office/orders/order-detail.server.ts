@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { maySee } from '#contracts/staff-may.ts';
+import { readDocumentLinks } from '#shop/documents/read-documents.ts';
 import { findUnreachable } from '#shop/email-bounces/find-unreachable.ts';
 import { readOrder } from '#shop/orders/read-order.ts';
 import { readShipments } from '#shop/orders/read-shipments.ts';
@@ -49,6 +50,7 @@ export async function readOrderDetail(request: Request, context: Readonly<Router
     shelves,
     notices,
     ledger,
+    documents,
   ] = await Promise.all([
     withPayment(shop, order),
     specialOfOrder(shop, order.id),
@@ -61,11 +63,12 @@ export async function readOrderDetail(request: Request, context: Readonly<Router
     shelvesOfOrder(shop.db, order.id),
     listNotices(shop, { orderId: order.id }),
     readLedgerOf(shop, order.id, maySee(viewer)),
+    readDocumentLinks(shop.db, order),
   ]);
   return {
     order: shown,
     countryName: countryName(order.country, locale),
-    ...{ special, money, returns, parcels, buyer, unreachable, shelves, notices, ledger },
+    ...{ special, money, returns, parcels, buyer, unreachable, shelves, notices, ledger, documents },
     timeline: {
       ...timeline,
       emails: emails.map((emailMessage) => ({ ...emailMessage, isTrue: isStillTrue(emailMessage.name, order) })),

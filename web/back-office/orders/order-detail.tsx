@@ -74,6 +74,7 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
     shelves,
     notices,
     ledger,
+    documents,
     formKey,
   } = loaderData;
   const t = useText();
@@ -91,7 +92,7 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
           <PaymentTag {...order} isOwedBack={Boolean(order.payment?.owedBack)} />
           <DeliveryTag {...order} />
         </span>
-        <OrderActions order={order} money={money} formKey={formKey} onOutcome={showOutcome} />
+        <OrderActions {...{ order, documents, money, formKey }} onOutcome={showOutcome} />
       </div>
       <OutcomeNotice outcome={outcome} onOutcome={showOutcome} />
       {refund?.done && <Notice tone="ok">{refund.done}</Notice>}

@@ -54,6 +54,7 @@ export function topicOf(event: string): TextName | null {
 
 const LISTENERS: Record<string, TextName> = {
   cards: 'message.to.cards',
+  documents: 'message.to.documents',
   mail: 'message.to.mail',
   pages: 'message.to.pages',
   push: 'message.to.push',

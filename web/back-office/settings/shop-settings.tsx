@@ -65,6 +65,16 @@ function WhoBox({ form, settings: { usual } }: BoxProps) {
             placeholder={usual[name]}
           />
         ))}
+        {(['registrationNumber', 'taxNumber'] as const).map((name) => (
+          <Line
+            key={name}
+            form={form}
+            name={name}
+            label={t(`office.settings.${name}`)}
+            hint={t(`office.settings.${name}.hint`)}
+            maxLength={60}
+          />
+        ))}
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatMoney } from '#contracts/money.ts';
 import { cardOf } from '../../card-words.ts';
 import { OwedBack } from '../../checkout/owed-back.tsx';
@@ -8,7 +9,7 @@ import { CouponRow, MoneyRows } from '../../storefront/parts/cost-rows.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import type { OwnOrderPage } from './own-order.server.ts';
 
-type SummaryProps = Pick<OwnOrderPage, 'order' | 'card' | 'owedBack' | 'countryName'> & {
+type SummaryProps = Pick<OwnOrderPage, 'order' | 'card' | 'owedBack' | 'countryName' | 'documents'> & {
   canReturn: boolean;
   /** When it arrived, in words. */
   arrival: string | null;
@@ -67,9 +68,20 @@ function AddressLines({ order, countryName }: Pick<SummaryProps, 'order' | 'coun
   );
 }
 
-/** What an order cost and how it was paid, where it went, its documents, and whom to ask. */
-export function OrderSummary({ order, card, owedBack, countryName, canReturn, arrival }: SummaryProps) {
+function DocumentLink({ href, children }: { href: string; children: ReactNode }) {
   const t = useText();
+  return (
+    <a className={buttonClass({ look: 'line', isWide: true })} href={href} target="_blank" rel="noreferrer">
+      {children}
+      <span className="sr"> {t('account.new.window')}</span>
+    </a>
+  );
+}
+
+/** What an order cost and how it was paid, where it went, its documents, and whom to ask. */
+export function OrderSummary({ order, card, owedBack, countryName, documents, canReturn, arrival }: SummaryProps) {
+  const t = useText();
+  const query = `number=${encodeURIComponent(order.number)}`;
   const { shop } = useFrame();
   return (
     <aside className="sum stack gap-6" aria-label={t('account.order.payment')}>
@@ -80,15 +92,14 @@ export function OrderSummary({ order, card, owedBack, countryName, canReturn, ar
         {arrival && <p className="sm mut mt-1.5">{arrival}</p>}
       </div>
       <div className="stack gap-2.5 no-print">
-        <a
-          className={buttonClass({ look: 'line', isWide: true })}
-          href={`/api/orders/invoice?number=${encodeURIComponent(order.number)}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {t(order.paidAt ? 'account.order.invoice' : 'account.order.document')}
-          <span className="sr"> {t('account.new.window')}</span>
-        </a>
+        <DocumentLink href={`/api/orders/invoice?${query}`}>
+          {t(documents.hasInvoice ? 'account.order.invoice' : 'account.order.document')}
+        </DocumentLink>
+        {documents.creditNotes.map((note) => (
+          <DocumentLink key={note} href={`/api/orders/credit-note?${query}&credit_note=${note}`}>
+            {t('account.order.credit.note', { number: note })}
+          </DocumentLink>
+        ))}
         <Button look="line" isWide onClick={() => window.print()}>
           {t('order.print')}
         </Button>

@@ -21,7 +21,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 /** One of a customer's orders: where it is, what is in it, what it cost, what may go back. */
 export default function OwnOrder({ loaderData }: Route.ComponentProps) {
-  const { order, card, countryName, returnable, returns, shopAddress, mark, parcels } = loaderData;
+  const { order, card, countryName, returnable, returns, shopAddress, mark, parcels, documents } = loaderData;
   const { secondsToPay, isLapsed, paymentHosts, owedBack } = loaderData;
   const t = useText();
   const locale = useLocale();
@@ -83,6 +83,7 @@ export default function OwnOrder({ loaderData }: Route.ComponentProps) {
           card={card}
           owedBack={owedBack}
           countryName={countryName}
+          documents={documents}
           canReturn={returnable !== null}
           arrival={deliveredAt && t('account.order.delivered.on', { day: formatDay(deliveredAt, locale) })}
         />

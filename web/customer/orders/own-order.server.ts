@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { OrderShown } from '#contracts/orders.ts';
 import type { ReturnShown } from '#contracts/returns.ts';
+import { readDocumentLinks } from '#shop/documents/read-documents.ts';
 import { isRefusal } from '#shop/kernel/refusal.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { findOwnOrder } from '#shop/orders/find-own-order.ts';
@@ -56,10 +57,11 @@ function viewOf(shown: ReturnShown): ReturnView {
 export async function readOwnOrder(context: Readonly<RouterContextProvider>, number: string) {
   const { shop, locale } = customerOnly(context);
   const { id, version, email, payment, nextSteps: _steps, ...order } = await ownOrderOr404(context, number);
-  const [returnable, returns, parcels] = await Promise.all([
+  const [returnable, returns, parcels, documents] = await Promise.all([
     returnableOrNone(shop, id),
     listReturnsOf(shop, id, locale),
     readShipments(shop.db, id, locale),
+    readDocumentLinks(shop.db, { id, ...order }),
   ]);
   const { country } = order.address;
   return {
@@ -76,6 +78,7 @@ export async function readOwnOrder(context: Readonly<RouterContextProvider>, num
     paymentHosts: readPaymentHosts(context),
     countryName: listCountries(locale).find(({ code }) => code === country)?.name ?? country,
     parcels,
+    documents,
     returnable,
     returns: returns.map(viewOf),
     shopAddress: shop.settings.address,

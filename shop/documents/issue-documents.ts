@@ -1,0 +1,107 @@
+import { and, eq } from 'drizzle-orm';
+import type { IssuedDocument, Seller } from '#contracts/documents.ts';
+import { inTransaction } from '../kernel/in-transaction.ts';
+import type { Shop, Tx } from '../kernel/shop.ts';
+import { holdOrderToBill, type OrderToBill, readLinesToBill, readOrderState } from '../orders/read-to-bill.ts';
+import { readCardForInvoice, readMoneyBack } from '../payments/read-money-back.ts';
+import { readDocumentsOf } from './read-documents.ts';
+import { billOf, creditedTaxMinor, creditOf, isToBeInvoiced } from './rules.ts';
+import { documents } from './tables.ts';
+import { takeNumber } from './take-number.ts';
+
+type Document = typeof documents.$inferSelect;
+
+/**
+ * Issues what an order is to have by now: its invoice once it is paid or delivered, and a credit note for each refund that
+ * went back since. Each gets its number in the transaction in which it is written, and says for good what held then.
+ *
+ * returns     the invoice and the credit notes of the order, oldest first; none while it is neither paid nor delivered
+ * refuses     not.found
+ * repeatable  what was issued is not issued again, also when asked for twice at once
+ * source      decision 0079
+ */
+export async function issueDocuments(shop: Shop, orderId: number): Promise<IssuedDocument[]> {
+  const issued = await readDocumentsOf(shop.db, orderId);
+  if (!(await mayBeMissing(shop, orderId, issued))) return issued;
+  return inTransaction(shop, async (tx) => {
+    const order = await holdOrderToBill(tx, orderId);
+    const invoice = await invoiceFor(shop, tx, order);
+    if (invoice) await writeCreditNotes(shop, tx, { order, invoice });
+    return readDocumentsOf(tx, orderId);
+  });
+}
+
+/** Whether a document may be missing. Looked up without a lock: whoever only reads an invoice waits for nobody. */
+async function mayBeMissing({ db }: Shop, orderId: number, issued: readonly IssuedDocument[]): Promise<boolean> {
+  if (issued.length === 0) return isToBeInvoiced(await readOrderState(db, orderId));
+  const { back } = await readMoneyBack(db, orderId);
+  return back.length >= issued.length; // one invoice, and a credit note for each refund
+}
+
+async function invoiceFor(shop: Shop, tx: Tx, order: OrderToBill): Promise<Document | null> {
+  const isInvoice = and(eq(documents.orderId, order.id), eq(documents.kind, 'invoice'));
+  const [before] = await tx.select().from(documents).where(isInvoice);
+  if (before) return before;
+  if (!isToBeInvoiced(order)) return null;
+  const { lines, sums } = billOf(order, await readLinesToBill(tx, order.id));
+  const { paymentMethod, couponCode, country, buyer, currency } = order;
+  const content = {
+    ...{ seller: sellerOf(shop), orderNumber: order.number, orderedAt: order.placedAt.toISOString() },
+    paidAt: order.paidAt?.toISOString() ?? null,
+    deliveredAt: order.deliveredAt?.toISOString() ?? null,
+    ...{ paymentMethod, couponCode, country, lines, ...(await readCardForInvoice(tx, order.id)) },
+  };
+  return insertDocument(shop, tx, { kind: 'invoice', orderId: order.id, currency, ...sums, content, buyer });
+}
+
+/** A credit note for each refund that went back and has none, in the order in which they were promised. */
+async function writeCreditNotes(
+  shop: Shop,
+  tx: Tx,
+  { order, invoice }: { order: OrderToBill; invoice: Document },
+): Promise<void> {
+  const { back, collectedMinor } = await readMoneyBack(tx, order.id);
+  const notes = await tx.select().from(documents).where(eq(documents.invoiceId, invoice.id));
+  const refundedMinor = sumOf(back.map(({ amountMinor }) => amountMinor));
+  let creditedMinor = sumOf(notes.map(({ totalMinor }) => totalMinor));
+  for (const refund of back) {
+    if (notes.some(({ refundId }) => refundId === refund.id)) continue;
+    const money = { refundMinor: refund.amountMinor, refundedMinor, collectedMinor };
+    const creditMinor = creditOf({ ...money, creditedMinor, invoicedMinor: invoice.totalMinor });
+    if (creditMinor === 0) continue;
+    await writeCreditNote(shop, tx, { order, invoice, refundId: refund.id, creditMinor, creditedMinor });
+    creditedMinor += creditMinor;
+  }
+}
+
+async function writeCreditNote(
+  shop: Shop,
+  tx: Tx,
+  note: { order: OrderToBill; invoice: Document; refundId: number; creditMinor: number; creditedMinor: number },
+): Promise<void> {
+  const { order, invoice, refundId, creditMinor } = note;
+  const { currency, taxRateBp } = invoice;
+  await insertDocument(shop, tx, {
+    ...{ kind: 'credit_note', orderId: order.id, invoiceId: invoice.id, refundId, currency },
+    ...{ goodsMinor: creditMinor, couponMinor: 0, deliveryMinor: 0, totalMinor: creditMinor },
+    ...{ taxRateBp, taxMinor: creditedTaxMinor(invoice, note) },
+    content: { ...invoice.content, seller: sellerOf(shop), lines: [] },
+    buyer: order.buyer,
+  });
+}
+
+type NewDocument = Omit<typeof documents.$inferInsert, 'id' | 'year' | 'number' | 'issuedAt'>;
+
+async function insertDocument(shop: Shop, tx: Tx, values: NewDocument): Promise<Document> {
+  const numbered = { ...values, ...(await takeNumber(shop, tx, values.kind)) };
+  const [written] = await tx.insert(documents).values(numbered).returning();
+  if (!written) throw new Error('The document was not written');
+  return written;
+}
+
+function sellerOf({ settings }: Shop): Seller {
+  const { name, address, phone, email, registrationNumber, taxNumber } = settings;
+  return { name, address, phone, email, registrationNumber, taxNumber };
+}
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);

@@ -1,0 +1,32 @@
+import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import type { Db } from '../kernel/shop.ts';
+import { payments, refunds } from './tables.ts';
+
+/** What came for an order and what went back, in minor units of its currency. */
+export type MoneyBack = { collectedMinor: number; back: { id: number; amountMinor: number }[] };
+
+/**
+ * What came for an order, and the refunds of it that went back, as they were promised. Money in another currency is in neither:
+ * it was never taken for the order, so nothing of its invoice goes back with it.
+ */
+export async function readMoneyBack(db: Db, orderId: number): Promise<MoneyBack> {
+  const isCounted = and(
+    eq(payments.orderId, orderId),
+    or(isNull(payments.parkedCurrency), eq(payments.parkedCurrency, payments.currency)),
+  );
+  const came = await db.select({ minor: payments.collectedMinor }).from(payments).where(isCounted);
+  const back = await db
+    .select({ id: refunds.id, amountMinor: refunds.amountMinor })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(isCounted, eq(refunds.status, 'succeeded')))
+    .orderBy(asc(refunds.id));
+  return { back, collectedMinor: came.reduce((sum, { minor }) => sum + minor, 0) };
+}
+
+/** The card that an order was paid with, as far as it may be shown. */
+export async function readCardForInvoice(db: Db, orderId: number) {
+  const { cardBrand, cardLast4 } = payments;
+  const [card] = await db.select({ cardBrand, cardLast4 }).from(payments).where(eq(payments.orderId, orderId));
+  return card ?? { cardBrand: null, cardLast4: null };
+}
