@@ -15,6 +15,7 @@ import { emailContextOf } from './emails/email-context.ts';
 import { lowStockEmail } from './emails/low-stock-email.ts';
 import { newsletterEmail, oneClickAddress } from './emails/newsletter-email.ts';
 import { ORDER_EMAILS } from './emails/order-emails.ts';
+import { linkDraft } from './link-drafts.ts';
 import { partDraft } from './part-drafts.ts';
 import { readOrderContext } from './read-order-context.ts';
 import type { EventHandler } from './relay.ts';
@@ -76,6 +77,8 @@ async function draftFor(shop: Shop, event: Parameters<EventHandler>[0]): Promise
     case 'return.to.answer':
     case 'return.answered':
       return returnDraft(shop, event);
+    case 'link.asked':
+      return linkDraft(shop, event.payload.sealedRequest);
     case 'stock.low':
       return lowStockDraft(shop, event.payload.variantIds);
     case 'newsletter.requested':

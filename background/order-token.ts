@@ -1,7 +1,9 @@
 import { desc, sql } from 'drizzle-orm';
-import { decrypt } from '#shop/kernel/encrypt.ts';
+import { decrypt, encrypt } from '#shop/kernel/encrypt.ts';
+import { inTransaction } from '#shop/kernel/in-transaction.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { outbox } from '#shop/kernel/tables.ts';
+import { changeOrderToken } from '#shop/orders/request-order-link.ts';
 
 /**
  * The token that opens an order, for the link in an e-mail. The order itself keeps only its hash; the token stands encrypted in
@@ -25,4 +27,23 @@ export async function findOrderToken(shop: Shop, orderId: number): Promise<strin
   } catch {
     return null; // DATA_DIR/keys.json was replaced: the e-mail is still worth sending
   }
+}
+
+/**
+ * Gives an order a new token where the one of before cannot be read any more; the e-mails to come have it too.
+ *
+ * returns     the token
+ * repeatable  each time is another token, and the last one opens the order
+ */
+export async function renewOrderToken(shop: Shop, orderId: number): Promise<string> {
+  const token = shop.ids.token();
+  const sealedToken = encrypt(shop.settings.encryptionKey, token);
+  await inTransaction(shop, async (tx) => {
+    await changeOrderToken(tx, orderId, token);
+    await tx
+      .update(outbox)
+      .set({ payload: { orderId, sealedToken } })
+      .where(sql`${outbox.name} = 'order.placed' AND (${outbox.payload}->>'orderId') = ${String(orderId)}`);
+  });
+  return token;
 }

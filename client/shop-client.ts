@@ -1660,6 +1660,14 @@ export type Calls = {
       };
     };
   };
+  /** Ask for an e-mail with the link to an order; the answer is the same for every number and address */
+  'POST /api/orders/link': {
+    body: {
+      number: string;
+      email: string;
+    };
+    answer: null;
+  };
   /** One order */
   'GET /api/order/{id}': {
     path: { id: string | number };
@@ -2746,7 +2754,7 @@ export type Calls = {
     answer: {
       id: number;
       url: string;
-      events: ('order.placed' | 'order.paid' | 'order.delivered' | 'stock.low' | 'product.changed')[];
+      events: ('order.placed' | 'order.paid' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.rejected' | 'return.received' | 'return.refunded' | 'stock.low' | 'product.changed')[];
       is_on: boolean;
       /** why it is off; null while it is on */
       off_reason: 'owner' | 'failing' | 'gone' | null;
@@ -2761,7 +2769,7 @@ export type Calls = {
   'POST /api/webhooks': {
     body: {
       url: string;
-      events: ('order.placed' | 'order.paid' | 'order.delivered' | 'stock.low' | 'product.changed')[];
+      events: ('order.placed' | 'order.paid' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.rejected' | 'return.received' | 'return.refunded' | 'stock.low' | 'product.changed')[];
       /** a random name of this call, at least 128 bits: repeated within ten minutes, it makes nothing new */
       idempotency_key: string;
     };
@@ -2776,7 +2784,7 @@ export type Calls = {
     path: { id: string | number };
     body: {
       url: string;
-      events: ('order.placed' | 'order.paid' | 'order.delivered' | 'stock.low' | 'product.changed')[];
+      events: ('order.placed' | 'order.paid' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.rejected' | 'return.received' | 'return.refunded' | 'stock.low' | 'product.changed')[];
       is_on: boolean;
       version: number;
     };
@@ -3077,6 +3085,289 @@ export type WebhookMessage =
         zip: string;
         phone: string;
       };
+    };
+  }
+  | {
+    type: 'order.cancelled';
+    /** when it happened */
+    timestamp: string;
+    data: {
+      id: number;
+      number: string;
+      articles: {
+        line_id: number;
+        product_id: number | null;
+        number: string;
+        name: string;
+        size: string | null;
+        colour: string | null;
+        quantity: number;
+        shipped: number;
+        dropped: number;
+        list_price: number;
+        unit_price: number;
+        total: number;
+        image: string | null;
+      }[];
+      payment_id: number | null;
+      payment_method: string;
+      payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
+      delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
+      items: number;
+      subtotal: number;
+      discount: number;
+      /** what the code took off */
+      coupon: number;
+      coupon_code: string | null;
+      delivery: number;
+      /** what it came to when it was placed */
+      total: number;
+      /** the total less what was called off; 0 when all was */
+      due: number;
+      /** what came */
+      collected: number;
+      /** what of it went back */
+      refunded: number;
+      /** collected − refunded */
+      net: number;
+      /** Money that came and still goes back, because the order will not come */
+      owed_back: {
+        amount: number;
+        currency: string;
+      } | null;
+      /** the part of what it comes to that is tax; null: no rate was set */
+      tax: number | null;
+      /** percent */
+      tax_rate: number | null;
+      /** How long its card payment is open; null when it is not */
+      seconds_to_pay: number | null;
+      /** It was not paid, or not confirmed, while its goods were held */
+      lapsed: boolean;
+      /** It waits until then for somebody to confirm it; null: it does not */
+      confirm_by: string | null;
+      currency: string;
+      made_on: string;
+      version: number;
+      shipping_address: {
+        country: string;
+        city: string;
+        state: string;
+        street: string;
+        apartment: string;
+        zip: string;
+        phone: string;
+      };
+    };
+  }
+  | {
+    type: 'order.refunded';
+    /** when it happened */
+    timestamp: string;
+    data: {
+      id: number;
+      number: string;
+      articles: {
+        line_id: number;
+        product_id: number | null;
+        number: string;
+        name: string;
+        size: string | null;
+        colour: string | null;
+        quantity: number;
+        shipped: number;
+        dropped: number;
+        list_price: number;
+        unit_price: number;
+        total: number;
+        image: string | null;
+      }[];
+      payment_id: number | null;
+      payment_method: string;
+      payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
+      delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
+      items: number;
+      subtotal: number;
+      discount: number;
+      /** what the code took off */
+      coupon: number;
+      coupon_code: string | null;
+      delivery: number;
+      /** what it came to when it was placed */
+      total: number;
+      /** the total less what was called off; 0 when all was */
+      due: number;
+      /** what came */
+      collected: number;
+      /** what of it went back */
+      refunded: number;
+      /** collected − refunded */
+      net: number;
+      /** Money that came and still goes back, because the order will not come */
+      owed_back: {
+        amount: number;
+        currency: string;
+      } | null;
+      /** the part of what it comes to that is tax; null: no rate was set */
+      tax: number | null;
+      /** percent */
+      tax_rate: number | null;
+      /** How long its card payment is open; null when it is not */
+      seconds_to_pay: number | null;
+      /** It was not paid, or not confirmed, while its goods were held */
+      lapsed: boolean;
+      /** It waits until then for somebody to confirm it; null: it does not */
+      confirm_by: string | null;
+      currency: string;
+      made_on: string;
+      version: number;
+      shipping_address: {
+        country: string;
+        city: string;
+        state: string;
+        street: string;
+        apartment: string;
+        zip: string;
+        phone: string;
+      };
+      refund: {
+        refund_id: number;
+        amount: number;
+      };
+    };
+  }
+  | {
+    type: 'return.requested';
+    /** when it happened */
+    timestamp: string;
+    data: {
+      id: number;
+      number: string;
+      order_id: number;
+      order: string;
+      status: 'requested' | 'approved' | 'rejected' | 'received' | 'refunded';
+      reason: string;
+      answer: string;
+      asked_at: string;
+      answered_at: string | null;
+      received_at: string | null;
+      currency: string;
+      goods: number;
+      refunded: number;
+      lines: {
+        line_id: number;
+        name: string;
+        quantity: number;
+        restocked: boolean;
+        total: number;
+      }[];
+    };
+  }
+  | {
+    type: 'return.approved';
+    /** when it happened */
+    timestamp: string;
+    data: {
+      id: number;
+      number: string;
+      order_id: number;
+      order: string;
+      status: 'requested' | 'approved' | 'rejected' | 'received' | 'refunded';
+      reason: string;
+      answer: string;
+      asked_at: string;
+      answered_at: string | null;
+      received_at: string | null;
+      currency: string;
+      goods: number;
+      refunded: number;
+      lines: {
+        line_id: number;
+        name: string;
+        quantity: number;
+        restocked: boolean;
+        total: number;
+      }[];
+    };
+  }
+  | {
+    type: 'return.rejected';
+    /** when it happened */
+    timestamp: string;
+    data: {
+      id: number;
+      number: string;
+      order_id: number;
+      order: string;
+      status: 'requested' | 'approved' | 'rejected' | 'received' | 'refunded';
+      reason: string;
+      answer: string;
+      asked_at: string;
+      answered_at: string | null;
+      received_at: string | null;
+      currency: string;
+      goods: number;
+      refunded: number;
+      lines: {
+        line_id: number;
+        name: string;
+        quantity: number;
+        restocked: boolean;
+        total: number;
+      }[];
+    };
+  }
+  | {
+    type: 'return.received';
+    /** when it happened */
+    timestamp: string;
+    data: {
+      id: number;
+      number: string;
+      order_id: number;
+      order: string;
+      status: 'requested' | 'approved' | 'rejected' | 'received' | 'refunded';
+      reason: string;
+      answer: string;
+      asked_at: string;
+      answered_at: string | null;
+      received_at: string | null;
+      currency: string;
+      goods: number;
+      refunded: number;
+      lines: {
+        line_id: number;
+        name: string;
+        quantity: number;
+        restocked: boolean;
+        total: number;
+      }[];
+    };
+  }
+  | {
+    type: 'return.refunded';
+    /** when it happened */
+    timestamp: string;
+    data: {
+      id: number;
+      number: string;
+      order_id: number;
+      order: string;
+      status: 'requested' | 'approved' | 'rejected' | 'received' | 'refunded';
+      reason: string;
+      answer: string;
+      asked_at: string;
+      answered_at: string | null;
+      received_at: string | null;
+      currency: string;
+      goods: number;
+      refunded: number;
+      lines: {
+        line_id: number;
+        name: string;
+        quantity: number;
+        restocked: boolean;
+        total: number;
+      }[];
     };
   }
   | {

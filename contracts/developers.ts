@@ -9,6 +9,13 @@ export const WEBHOOK_EVENTS = [
   'order.placed',
   'order.paid',
   'order.delivered',
+  'order.cancelled',
+  'order.refunded',
+  'return.requested',
+  'return.approved',
+  'return.rejected',
+  'return.received',
+  'return.refunded',
   'stock.low',
   'product.changed',
 ] as const;

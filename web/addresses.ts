@@ -15,6 +15,8 @@ export const RESET_PASSWORD = '/customer/reset-password';
 export const OWN_SPECIAL_ORDERS = '/customer/special-orders';
 export const OWN_CARDS = '/customer/cards';
 export const ORDER_LOOK_UP = '/orders/look-up';
+/** Where the link to an order is asked for once more. */
+export const ORDER_LINK = '/orders/link';
 
 /** */
 export function articleAddress(id: number): string {

@@ -15,6 +15,7 @@ export default [
     route('shopping-cart', 'storefront/cart.tsx'),
     route('payment/successful', 'checkout/payment-successful.tsx'),
     route('orders/look-up', 'checkout/order-look-up.tsx'),
+    route('orders/link', 'checkout/order-link.tsx'),
     route('customer/authentication', 'customer/authentication.tsx'),
     route('customer/forgot-password', 'customer/forgot-password.tsx'),
     route('customer/reset-password', 'customer/reset-password.tsx'),

@@ -80,6 +80,17 @@ function waiting(context: OrderEmailContext): Sheet | null {
   });
 }
 
+/** The link once more, for somebody who has lost the e-mail with it. */
+export function orderLinkEmail(context: OrderEmailContext): Sheet {
+  const { say, values } = wordsOf(context);
+  return orderSheet(context, {
+    subject: say('mail.link.subject', values),
+    title: say('mail.link.title'),
+    lead: say('mail.link', values),
+    blocks: [seeOrder(context), { kind: 'text', text: say('mail.link.not.you') }, ...keyBlock(context)],
+  });
+}
+
 /** The look-up page asks for number and key where the link was cut in two. */
 function keyBlock(context: OrderEmailContext): Block[] {
   const { say, values } = wordsOf(context);

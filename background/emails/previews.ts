@@ -5,7 +5,7 @@ import { backInStockEmail } from './back-in-stock-email.ts';
 import { contactEmail } from './contact-email.ts';
 import { lowStockEmail } from './low-stock-email.ts';
 import { newsletterEmail } from './newsletter-email.ts';
-import { ORDER_EMAILS } from './order-emails.ts';
+import { ORDER_EMAILS, orderLinkEmail } from './order-emails.ts';
 import { parcelEmail, parcelRefusedEmail, paymentReminderEmail, remainderCancelledEmail } from './parcel-emails.ts';
 import * as returns from './return-emails.ts';
 import {
@@ -63,6 +63,7 @@ export const EMAIL_PREVIEWS = {
     ORDER_EMAILS['order.confirmation.asked'](orderContext(context, { ...ON_DELIVERY, confirmBy: DAY })),
   ),
   'order.confirmed': only((context) => ORDER_EMAILS['order.confirmed'](orderContext(context, ON_DELIVERY))),
+  'link.asked': only((context) => orderLinkEmail(orderContext(context))),
   'order.paid': only((context) => ORDER_EMAILS['order.paid'](orderContext(context))),
   'order.payment.failed': only((context) =>
     ORDER_EMAILS['order.payment.failed'](

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { LONGEST_ORDER_NOTE } from '../limits.ts';
 import { DELIVERY_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../orders.ts';
 import { requestKeySchema } from '../request-key.ts';
-import { filledBlock, line } from '../typed-text.ts';
+import { filledBlock, filledLine, line } from '../typed-text.ts';
+import { emailSchema } from './checkout.ts';
 
 const addressAnswer = z.object({
   country: z.string(),
@@ -145,3 +146,6 @@ export const orderChangeSchema = z.strictObject({
   delivery_status: z.enum(DELIVERY_STATUSES),
   version: z.int().min(1).optional(),
 });
+
+/** Who has lost the e-mail of an order types its number and the address that it was ordered with. */
+export const orderLinkBodySchema = z.strictObject({ number: filledLine(40), email: emailSchema });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DELIVERY_STATES, TRY_PROBLEMS, WEBHOOK_EVENTS, WEBHOOK_TEST } from '../developers.ts';
 import { articleSchema } from './catalog.ts';
 import { orderAnswerSchema } from './orders.ts';
+import { returnAnswerSchema } from './returns.ts';
 
 /** Key of a request, made at random: the same request twice is the same thing made. At least 128 bits. */
 export const idempotencyKeySchema = z
@@ -79,11 +80,21 @@ const lowStockSchema = z.object({
   threshold: z.int(),
 });
 
-/** The body of each message to an endpoint. Orders and articles are as the API answers them, as they stand when it is sent. */
+/** What went back this time; the order's `refunded` is the sum of all times. */
+const refundSchema = z.object({ refund_id: z.int(), amount: z.int() });
+
+/** The body of each message to an endpoint. Orders, returns and articles are as the API answers them, as they stand when it is sent. */
 export const WEBHOOK_MESSAGES = {
   'order.placed': message('order.placed', orderAnswerSchema),
   'order.paid': message('order.paid', orderAnswerSchema),
   'order.delivered': message('order.delivered', orderAnswerSchema),
+  'order.cancelled': message('order.cancelled', orderAnswerSchema),
+  'order.refunded': message('order.refunded', orderAnswerSchema.extend({ refund: refundSchema })),
+  'return.requested': message('return.requested', returnAnswerSchema),
+  'return.approved': message('return.approved', returnAnswerSchema),
+  'return.rejected': message('return.rejected', returnAnswerSchema),
+  'return.received': message('return.received', returnAnswerSchema),
+  'return.refunded': message('return.refunded', returnAnswerSchema),
   'stock.low': message('stock.low', z.object({ variants: z.array(lowStockSchema) })),
   'product.changed': message(
     'product.changed',

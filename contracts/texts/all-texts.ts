@@ -29,6 +29,7 @@ import { newsletterOfficeTexts } from './newsletter-office-texts.ts';
 import { officeFrameTexts } from './office-frame-texts.ts';
 import { offlineTexts } from './offline-texts.ts';
 import { orderCostTexts } from './order-cost-texts.ts';
+import { orderLinkTexts } from './order-link-texts.ts';
 import { orderMailTexts } from './order-mail-texts.ts';
 import { orderMoneyTexts } from './order-money-texts.ts';
 import { orderWayTexts } from './order-way-texts.ts';
@@ -91,6 +92,7 @@ export const allTexts = {
   ...specialMailTexts,
   ...accountMailTexts,
   ...returnMailTexts,
+  ...orderLinkTexts,
   ...orderMailTexts,
   ...staffMailTexts,
   ...documentTexts,

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { endOfDay, startOfDay } from '#contracts/days.ts';
-import { orderAnswerSchema, orderChangeSchema, orderRowSchema, ordersQuerySchema } from '#contracts/http/orders.ts';
+import {
+  orderAnswerSchema,
+  orderChangeSchema,
+  orderLinkBodySchema,
+  orderRowSchema,
+  ordersQuerySchema,
+} from '#contracts/http/orders.ts';
 import type { OrderShown } from '#contracts/orders.ts';
 import { moveDelivery } from '#shop/delivery/move-delivery.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
@@ -8,6 +14,7 @@ import { guardOrderKeys } from '#shop/orders/guard-order-keys.ts';
 import { listOrders } from '#shop/orders/list-orders.ts';
 import { orderFigures } from '#shop/orders/order-figures.ts';
 import { listOrdersOf, readOrder, readOrderByToken } from '#shop/orders/read-order.ts';
+import { requestOrderLink } from '#shop/orders/request-order-link.ts';
 import { withMoney, withPayment } from '#shop/payments/read-payment.ts';
 import { networkOf } from '../auth/throttle.ts';
 import { actorOf, mayAlso, ownOrStaff } from '../plugins/access.ts';
@@ -35,6 +42,21 @@ export async function orderRoutes(app: ApiApp, { shop }: Services): Promise<void
         if (!order) throw new Refusal('not.found');
         return toWire(await withPayment(shop, order));
       }),
+  );
+  app.post(
+    '/api/orders/link',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Ask for an e-mail with the link to an order; the answer is the same for every number and address',
+        body: orderLinkBodySchema,
+        response: { 202: z.null() },
+      },
+    },
+    async (request, reply) => {
+      await requestOrderLink(shop, request.body, networkOf(request.ip));
+      return reply.code(202).send(null);
+    },
   );
   app.get(
     '/api/orders',

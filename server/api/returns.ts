@@ -12,7 +12,7 @@ import {
   returnsQuerySchema,
 } from '#contracts/http/returns.ts';
 import { requestKeySchema } from '#contracts/request-key.ts';
-import type { Returnable, ReturnShown } from '#contracts/returns.ts';
+import type { Returnable } from '#contracts/returns.ts';
 import { customerOf } from '#contracts/viewer.ts';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
 import { consumeRateLimit } from '#shop/kernel/rate-limit.ts';
@@ -29,6 +29,7 @@ import { actorOf } from '../plugins/access.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 import { idParams } from './id-params.ts';
+import { toReturnAnswer } from './return-wire.ts';
 
 const OWNER = 'the order’s customer, or whoever holds its token, in X-Order-Token';
 const TOKEN = z.object({ 'x-order-token': z.string().max(200).default('') });
@@ -85,7 +86,7 @@ function ownerRoutes(app: ApiApp, { shop }: Services): void {
       return {
         until: returnable?.until ?? null,
         lines: (returnable?.lines ?? []).map(({ lineId, left }) => ({ line_id: lineId, left })),
-        returns: returns.map(toWire),
+        returns: returns.map(toReturnAnswer),
       };
     },
   );
@@ -108,7 +109,7 @@ function ownerRoutes(app: ApiApp, { shop }: Services): void {
   async function shownOr404(returnId: number, request: FastifyRequest): Promise<ReturnAnswer> {
     const shown = await readReturn(shop, returnId, request.locale);
     if (!shown) throw new Refusal('not.found');
-    return toWire(shown);
+    return toReturnAnswer(shown);
   }
 }
 
@@ -127,7 +128,7 @@ function staffRoutes(app: ApiApp, { shop }: Services): void {
       const { page, per_page: perPage, status = null } = request.query;
       const found = await listReturns(shop, { page, perPage, status, words: '', locale: request.locale });
       reply.header('x-total-count', String(found.total));
-      return found.returns.map(toWire);
+      return found.returns.map(toReturnAnswer);
     },
   );
   app.put(
@@ -149,7 +150,7 @@ function staffRoutes(app: ApiApp, { shop }: Services): void {
       else await answerReturn(shop, { returnId, to: body.status, answer: body.answer, actor });
       const shown = await readReturn(shop, returnId, request.locale);
       if (!shown) throw new Refusal('not.found');
-      return toWire(shown);
+      return toReturnAnswer(shown);
     },
   );
   app.post(
@@ -192,29 +193,4 @@ function staffRoutes(app: ApiApp, { shop }: Services): void {
 
 function claimOf({ viewer }: FastifyRequest, number: string, token: string) {
   return { number, token, userId: customerOf(viewer)?.userId ?? null };
-}
-
-function toWire(shown: ReturnShown): ReturnAnswer {
-  return {
-    id: shown.id,
-    number: shown.number,
-    order_id: shown.orderId,
-    order: shown.orderNumber,
-    status: shown.status,
-    reason: shown.reason,
-    answer: shown.answer,
-    asked_at: shown.askedAt,
-    answered_at: shown.answeredAt,
-    received_at: shown.receivedAt,
-    currency: shown.currency,
-    goods: shown.goodsMinor,
-    refunded: shown.refundedMinor,
-    lines: shown.lines.map(({ line, quantity, isRestocked, paidMinor }) => ({
-      line_id: line.id,
-      name: line.name,
-      quantity,
-      restocked: isRestocked,
-      total: paidMinor,
-    })),
-  };
 }

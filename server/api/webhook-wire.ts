@@ -4,11 +4,13 @@ import { WEBHOOK_MESSAGES } from '#contracts/http/webhooks.ts';
 import { listRecords } from '#shop/catalog/list-records.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { readOrder } from '#shop/orders/read-order.ts';
-import { withPayment } from '#shop/payments/read-payment.ts';
+import { readRefundMinor, withPayment } from '#shop/payments/read-payment.ts';
+import { readReturn } from '#shop/reports/list-returns.ts';
 import { readLowStock } from '#shop/reports/read-stock.ts';
 import type { Delivery } from '#shop/webhooks/claim-due.ts';
 import { toArticle } from './article-wire.ts';
 import { toOrderAnswer } from './order-wire.ts';
+import { toReturnAnswer } from './return-wire.ts';
 
 type Data<E extends keyof typeof WEBHOOK_MESSAGES> = z.input<(typeof WEBHOOK_MESSAGES)[E]>['data'];
 type Subject = Delivery['subject'];
@@ -34,7 +36,16 @@ async function dataOf(shop: Shop, event: string, subject: Subject): Promise<obje
     case 'order.placed':
     case 'order.paid':
     case 'order.delivered':
+    case 'order.cancelled':
       return orderData(shop, subject.orderId ?? 0);
+    case 'order.refunded':
+      return refundData(shop, subject);
+    case 'return.requested':
+    case 'return.approved':
+    case 'return.rejected':
+    case 'return.received':
+    case 'return.refunded':
+      return returnData(shop, subject.returnId ?? 0);
     case 'stock.low':
       return lowStockData(shop, subject.variantIds ?? []);
     case 'product.changed':
@@ -49,6 +60,16 @@ async function dataOf(shop: Shop, event: string, subject: Subject): Promise<obje
 async function orderData(shop: Shop, id: number): Promise<Data<'order.placed'> | null> {
   const order = await readOrder(shop, id, shop.settings.defaultLocale);
   return order && toOrderAnswer(await withPayment(shop, order));
+}
+
+async function refundData(shop: Shop, { orderId = 0, refundId = 0 }: Subject): Promise<Data<'order.refunded'> | null> {
+  const order = await orderData(shop, orderId);
+  return order && { ...order, refund: { refund_id: refundId, amount: await readRefundMinor(shop, refundId) } };
+}
+
+async function returnData(shop: Shop, id: number): Promise<Data<'return.requested'> | null> {
+  const shown = await readReturn(shop, id, shop.settings.defaultLocale);
+  return shown && toReturnAnswer(shown);
 }
 
 async function lowStockData(shop: Shop, variantIds: readonly number[]): Promise<Data<'stock.low'> | null> {

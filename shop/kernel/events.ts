@@ -24,10 +24,18 @@ export type ShopEvents = {
   'payment.refund.due': { paymentId: number };
   'payment.refund.asked': { refundId: number };
   'order.refunded': { orderId: number; refundId: number };
+  /** Somebody has lost the e-mail with the link to an order. */
+  'link.asked': { sealedRequest: string };
   'cards.left': { customerId: string };
   'return.asked': { returnId: number };
   'return.to.answer': { returnId: number };
   'return.answered': { returnId: number };
+  /** What developers are told of a return, step by step. */
+  'return.requested': { returnId: number };
+  'return.approved': { returnId: number };
+  'return.rejected': { returnId: number };
+  'return.received': { returnId: number };
+  'return.refunded': { returnId: number };
   'stock.changed': { productIds: number[] };
   /** These variants have come down to their article's threshold. */
   'stock.low': { variantIds: number[] };
@@ -83,22 +91,28 @@ export const SUBSCRIPTIONS: Record<ShopEventName, readonly Subscriber[]> = {
   'order.confirmed': ['mail', 'push'],
   'order.paid': ['documents', 'mail', 'webhooks', 'push'],
   'order.payment.awaited': ['mail'],
-  'order.payment.failed': ['mail', 'push'],
+  'order.payment.failed': ['mail', 'webhooks', 'push'],
   'order.started': ['mail', 'push'],
   'order.delivered': ['documents', 'mail', 'webhooks', 'push'],
   'order.part.delivered': ['mail', 'push'],
   'order.remainder.cancelled': ['documents', 'mail', 'push'],
-  'order.refused': ['mail', 'push'],
+  'order.refused': ['mail', 'webhooks', 'push'],
   'order.payment.asked': ['mail', 'push'],
-  'order.cancelled': ['mail', 'push'],
+  'order.cancelled': ['mail', 'webhooks', 'push'],
   'payment.parked': [],
   'payment.refund.due': ['refunds'],
   'payment.refund.asked': ['refunds'],
-  'order.refunded': ['documents', 'mail', 'push'],
+  'order.refunded': ['documents', 'mail', 'webhooks', 'push'],
+  'link.asked': ['mail'],
   'cards.left': ['cards'],
   'return.asked': ['mail'],
   'return.to.answer': ['mail'],
   'return.answered': ['mail'],
+  'return.requested': ['webhooks'],
+  'return.approved': ['webhooks'],
+  'return.rejected': ['webhooks'],
+  'return.received': ['webhooks'],
+  'return.refunded': ['webhooks'],
   'stock.changed': ['pages', 'search', 'push'],
   'stock.low': ['mail', 'webhooks'],
   'product.changed': ['pages', 'webhooks', 'search', 'push'],

@@ -83,6 +83,8 @@ export async function finishRefund(
     after: { amountMinor: refund.amountMinor },
   });
   await record(shop, tx, { name: 'order.refunded', payload: { orderId: payment.orderId, refundId } });
+  const { returnId } = refund;
+  if (returnId !== null) await record(shop, tx, { name: 'return.refunded', payload: { returnId } });
 }
 
 /** The provider said no: the promise gave nothing back and counts no more. A refund that has ended stays as it is. */

@@ -65,7 +65,13 @@ async function writeReturn(shop: Shop, tx: Tx, input: ReturnInput): Promise<numb
     after: { returnId: row.id, lines: Object.fromEntries(wanted) },
   });
   const payload = { returnId: row.id };
-  await record(shop, tx, { name: 'return.asked', payload }, { name: 'return.to.answer', payload });
+  await record(
+    shop,
+    tx,
+    { name: 'return.asked', payload },
+    { name: 'return.to.answer', payload },
+    { name: 'return.requested', payload },
+  );
   return row.id;
 }
 

@@ -37,7 +37,8 @@ export async function answerReturn(
       .set({ status: to, answer, actor, answeredAt: now, updatedAt: now })
       .where(eq(returns.id, returnId));
     await written(tx, row, { actor, action: `return.${to}`, after: { answer } });
-    await record(shop, tx, { name: 'return.answered', payload: { returnId } });
+    const payload = { returnId };
+    await record(shop, tx, { name: 'return.answered', payload }, { name: `return.${to}`, payload });
   });
 }
 
@@ -60,6 +61,7 @@ export async function receiveReturn(
     await tx.update(returns).set({ status, receivedAt: now, updatedAt: now }).where(eq(returns.id, returnId));
     if (restock.length > 0) await shelve(shop, tx, row, restock, actor);
     await written(tx, row, { actor, action: 'return.received', after: await arrivedOf(tx, returnId) });
+    await record(shop, tx, { name: 'return.received', payload: { returnId } });
   });
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm';
 import { DELIVERY_LOG_DAYS, WEBHOOK_EVENTS, WEBHOOK_TEST, type WebhookEvent } from '#contracts/developers.ts';
-import type { ShopEvent } from '../kernel/events.ts';
+import type { ShopEvent, ShopEventName } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
@@ -18,7 +18,7 @@ const ARTICLES_PER_MESSAGE = 20;
  * repeatable  yes: an event delivered twice is one message
  */
 export async function queueMessages(shop: Shop, event: ShopEvent & { eventId: string }): Promise<void> {
-  const name = WEBHOOK_EVENTS.find((known) => known === event.name);
+  const name = webhookOf(event.name);
   if (!name) return;
   const listening = await shop.db
     .select({ endpointId: webhookEndpoints.id })
@@ -36,12 +36,22 @@ export async function queueMessages(shop: Shop, event: ShopEvent & { eventId: st
   await wakeBackground(shop.db);
 }
 
+/** An order whose payment failed, or whose parcel was refused, has ended like any other that was called off. */
+const ENDS_ORDER: readonly ShopEventName[] = ['order.cancelled', 'order.payment.failed', 'order.refused'];
+
+/** The message that an event is, if it is one. */
+function webhookOf(event: ShopEventName): WebhookEvent | undefined {
+  return ENDS_ORDER.includes(event) ? 'order.cancelled' : WEBHOOK_EVENTS.find((known) => known === event);
+}
+
 function messageIdOf(eventId: string, part: number): string {
   return `msg_${eventId.replaceAll('-', '')}${part === 0 ? '' : `_${part}`}`;
 }
 
 function subjectsOf(name: WebhookEvent, { payload }: ShopEvent): Subject[] {
   if (name === 'stock.low') return 'variantIds' in payload ? [{ variantIds: payload.variantIds }] : [];
+  if ('refundId' in payload && 'orderId' in payload) return [{ orderId: payload.orderId, refundId: payload.refundId }];
+  if ('returnId' in payload) return [{ returnId: payload.returnId }];
   if (name !== 'product.changed') return 'orderId' in payload ? [{ orderId: payload.orderId }] : [];
   const ids = 'productIds' in payload ? payload.productIds : [];
   const parts = Math.ceil(ids.length / ARTICLES_PER_MESSAGE);

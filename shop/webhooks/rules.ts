@@ -3,7 +3,13 @@ import type { TryProblem } from '#contracts/developers.ts';
 import { isPrivateHost } from '../kernel/public-address.ts';
 
 /** What a message is about: ids only, the rest is read when it is sent. */
-export type Subject = { orderId?: number; variantIds?: number[]; productIds?: number[] };
+export type Subject = {
+  orderId?: number;
+  refundId?: number;
+  returnId?: number;
+  variantIds?: number[];
+  productIds?: number[];
+};
 
 /** Waits between the tries, in seconds: together about 24 hours. */
 export const PAUSES = [3, 10, 60, 300, 1_200, 3_600, 7_200, 14_400, 21_600, 36_000] as const;

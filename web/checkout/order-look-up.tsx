@@ -1,5 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { isCurrency } from '#contracts/money.ts';
+import { ORDER_LINK } from '../addresses.ts';
 import { ReturnsPanel } from '../customer/returns/returns-panel.tsx';
 import { formatDay } from '../dates.ts';
 import { PageHead } from '../frame/page-head.tsx';
@@ -178,6 +180,12 @@ export default function OrderLookUp({ loaderData, actionData }: Route.ComponentP
           <Button type="submit" isWorking={isWorking}>
             {t('lookup.button')}
           </Button>
+          <p className="sm mut">
+            {t('orderlink.lost')}{' '}
+            <Link className="lnk" to={ORDER_LINK}>
+              {t('orderlink.title')}
+            </Link>
+          </p>
         </form>
       )}
     </div>

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { CodeForm } from '../account/code-form.tsx';
 import { SignInFields } from '../account/sign-in-fields.tsx';
 import { useSignIn } from '../account/use-sign-in.ts';
-import { authenticationAddress, CHECKOUT, FORGOT_PASSWORD } from '../addresses.ts';
+import { authenticationAddress, CHECKOUT, FORGOT_PASSWORD, ORDER_LINK } from '../addresses.ts';
 import { useText } from '../i18n/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -67,6 +67,12 @@ export default function Authentication({ loaderData: { tab, returnTo, picture, h
           {t('auth.guest.link')}
         </Link>{' '}
         {t('auth.guest.after')}
+      </p>
+      <p className="sm mut">
+        {t('orderlink.ordered')}{' '}
+        <Link className="lnk" to={ORDER_LINK}>
+          {t('orderlink.title')}
+        </Link>
       </p>
     </EntryScreen>
   );

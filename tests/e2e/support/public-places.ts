@@ -214,6 +214,7 @@ export const PLACES: readonly Place[] = [
   { route: 'checkout', path: '/checkout', state: 'city', open: typeCity },
   { route: 'payment/successful', path: '/checkout', open: orderOne },
   { route: 'orders/look-up', path: '/orders/look-up' },
+  { route: 'orders/link', path: '/orders/link' },
   { route: 'orders/look-up', path: '/faq', state: 'found', open: openEmail },
   { route: 'customer/authentication', path: '/customer/authentication' },
   { route: 'customer/authentication', path: '/customer/authentication', state: 'refused', open: refuseLogIn },

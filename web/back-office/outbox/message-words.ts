@@ -37,6 +37,7 @@ const TOPICS: Record<string, TextName> = {
   password: 'office.nav.customers',
   cards: 'office.nav.customers',
   order: 'office.nav.orders',
+  link: 'office.nav.orders',
   payment: 'office.nav.orders',
   return: 'office.nav.returns',
   note: 'office.nav.posts',
