@@ -1595,12 +1595,37 @@ export type Calls = {
         size: string | null;
         colour: string | null;
         quantity: number;
+        /** pieces that have arrived */
         shipped: number;
+        /** pieces that never will, because they were called off */
         dropped: number;
+        /** pieces in a parcel that is packed or on its way */
+        packed: number;
+        /** pieces of a lost parcel about which nobody has decided yet */
+        lost: number;
         list_price: number;
         unit_price: number;
         total: number;
         image: string | null;
+      }[];
+      /** oldest first */
+      parcels: {
+        id: number;
+        status: 'packed' | 'shipped' | 'arrived' | 'refused' | 'lost';
+        carrier: string;
+        /** the courier’s number */
+        tracking: string;
+        /** where the courier says how far it is; empty when there is none */
+        link: string;
+        packed_on: string;
+        shipped_on: string | null;
+        /** when it arrived, was refused, or was known to be lost */
+        ended_on: string | null;
+        lines: {
+          line_id: number;
+          name: string;
+          quantity: number;
+        }[];
       }[];
       payment_id: number | null;
       payment_method: string;
@@ -1666,12 +1691,37 @@ export type Calls = {
         size: string | null;
         colour: string | null;
         quantity: number;
+        /** pieces that have arrived */
         shipped: number;
+        /** pieces that never will, because they were called off */
         dropped: number;
+        /** pieces in a parcel that is packed or on its way */
+        packed: number;
+        /** pieces of a lost parcel about which nobody has decided yet */
+        lost: number;
         list_price: number;
         unit_price: number;
         total: number;
         image: string | null;
+      }[];
+      /** oldest first */
+      parcels: {
+        id: number;
+        status: 'packed' | 'shipped' | 'arrived' | 'refused' | 'lost';
+        carrier: string;
+        /** the courier’s number */
+        tracking: string;
+        /** where the courier says how far it is; empty when there is none */
+        link: string;
+        packed_on: string;
+        shipped_on: string | null;
+        /** when it arrived, was refused, or was known to be lost */
+        ended_on: string | null;
+        lines: {
+          line_id: number;
+          name: string;
+          quantity: number;
+        }[];
       }[];
       payment_id: number | null;
       payment_method: string;
@@ -1741,12 +1791,37 @@ export type Calls = {
         size: string | null;
         colour: string | null;
         quantity: number;
+        /** pieces that have arrived */
         shipped: number;
+        /** pieces that never will, because they were called off */
         dropped: number;
+        /** pieces in a parcel that is packed or on its way */
+        packed: number;
+        /** pieces of a lost parcel about which nobody has decided yet */
+        lost: number;
         list_price: number;
         unit_price: number;
         total: number;
         image: string | null;
+      }[];
+      /** oldest first */
+      parcels: {
+        id: number;
+        status: 'packed' | 'shipped' | 'arrived' | 'refused' | 'lost';
+        carrier: string;
+        /** the courier’s number */
+        tracking: string;
+        /** where the courier says how far it is; empty when there is none */
+        link: string;
+        packed_on: string;
+        shipped_on: string | null;
+        /** when it arrived, was refused, or was known to be lost */
+        ended_on: string | null;
+        lines: {
+          line_id: number;
+          name: string;
+          quantity: number;
+        }[];
       }[];
       payment_id: number | null;
       payment_method: string;
@@ -1816,12 +1891,37 @@ export type Calls = {
         size: string | null;
         colour: string | null;
         quantity: number;
+        /** pieces that have arrived */
         shipped: number;
+        /** pieces that never will, because they were called off */
         dropped: number;
+        /** pieces in a parcel that is packed or on its way */
+        packed: number;
+        /** pieces of a lost parcel about which nobody has decided yet */
+        lost: number;
         list_price: number;
         unit_price: number;
         total: number;
         image: string | null;
+      }[];
+      /** oldest first */
+      parcels: {
+        id: number;
+        status: 'packed' | 'shipped' | 'arrived' | 'refused' | 'lost';
+        carrier: string;
+        /** the courier’s number */
+        tracking: string;
+        /** where the courier says how far it is; empty when there is none */
+        link: string;
+        packed_on: string;
+        shipped_on: string | null;
+        /** when it arrived, was refused, or was known to be lost */
+        ended_on: string | null;
+        lines: {
+          line_id: number;
+          name: string;
+          quantity: number;
+        }[];
       }[];
       payment_id: number | null;
       payment_method: string;
@@ -1887,12 +1987,37 @@ export type Calls = {
         size: string | null;
         colour: string | null;
         quantity: number;
+        /** pieces that have arrived */
         shipped: number;
+        /** pieces that never will, because they were called off */
         dropped: number;
+        /** pieces in a parcel that is packed or on its way */
+        packed: number;
+        /** pieces of a lost parcel about which nobody has decided yet */
+        lost: number;
         list_price: number;
         unit_price: number;
         total: number;
         image: string | null;
+      }[];
+      /** oldest first */
+      parcels: {
+        id: number;
+        status: 'packed' | 'shipped' | 'arrived' | 'refused' | 'lost';
+        carrier: string;
+        /** the courier’s number */
+        tracking: string;
+        /** where the courier says how far it is; empty when there is none */
+        link: string;
+        packed_on: string;
+        shipped_on: string | null;
+        /** when it arrived, was refused, or was known to be lost */
+        ended_on: string | null;
+        lines: {
+          line_id: number;
+          name: string;
+          quantity: number;
+        }[];
       }[];
       payment_id: number | null;
       payment_method: string;
@@ -2701,7 +2826,7 @@ export type Calls = {
     answer: {
       id: number;
       url: string;
-      events: ('order.placed' | 'order.paid' | 'order.delivered' | 'stock.low' | 'product.changed')[];
+      events: ('order.placed' | 'order.paid' | 'order.shipped' | 'order.delivered' | 'stock.low' | 'product.changed')[];
       is_on: boolean;
       /** why it is off; null while it is on */
       off_reason: 'owner' | 'failing' | 'gone' | null;
@@ -2716,7 +2841,7 @@ export type Calls = {
   'POST /api/webhooks': {
     body: {
       url: string;
-      events: ('order.placed' | 'order.paid' | 'order.delivered' | 'stock.low' | 'product.changed')[];
+      events: ('order.placed' | 'order.paid' | 'order.shipped' | 'order.delivered' | 'stock.low' | 'product.changed')[];
       /** a random name of this call, at least 128 bits: repeated within ten minutes, it makes nothing new */
       idempotency_key: string;
     };
@@ -2731,7 +2856,7 @@ export type Calls = {
     path: { id: string | number };
     body: {
       url: string;
-      events: ('order.placed' | 'order.paid' | 'order.delivered' | 'stock.low' | 'product.changed')[];
+      events: ('order.placed' | 'order.paid' | 'order.shipped' | 'order.delivered' | 'stock.low' | 'product.changed')[];
       is_on: boolean;
       version: number;
     };
@@ -2821,12 +2946,37 @@ export type WebhookMessage =
         size: string | null;
         colour: string | null;
         quantity: number;
+        /** pieces that have arrived */
         shipped: number;
+        /** pieces that never will, because they were called off */
         dropped: number;
+        /** pieces in a parcel that is packed or on its way */
+        packed: number;
+        /** pieces of a lost parcel about which nobody has decided yet */
+        lost: number;
         list_price: number;
         unit_price: number;
         total: number;
         image: string | null;
+      }[];
+      /** oldest first */
+      parcels: {
+        id: number;
+        status: 'packed' | 'shipped' | 'arrived' | 'refused' | 'lost';
+        carrier: string;
+        /** the courier’s number */
+        tracking: string;
+        /** where the courier says how far it is; empty when there is none */
+        link: string;
+        packed_on: string;
+        shipped_on: string | null;
+        /** when it arrived, was refused, or was known to be lost */
+        ended_on: string | null;
+        lines: {
+          line_id: number;
+          name: string;
+          quantity: number;
+        }[];
       }[];
       payment_id: number | null;
       payment_method: string;
@@ -2893,12 +3043,134 @@ export type WebhookMessage =
         size: string | null;
         colour: string | null;
         quantity: number;
+        /** pieces that have arrived */
         shipped: number;
+        /** pieces that never will, because they were called off */
         dropped: number;
+        /** pieces in a parcel that is packed or on its way */
+        packed: number;
+        /** pieces of a lost parcel about which nobody has decided yet */
+        lost: number;
         list_price: number;
         unit_price: number;
         total: number;
         image: string | null;
+      }[];
+      /** oldest first */
+      parcels: {
+        id: number;
+        status: 'packed' | 'shipped' | 'arrived' | 'refused' | 'lost';
+        carrier: string;
+        /** the courier’s number */
+        tracking: string;
+        /** where the courier says how far it is; empty when there is none */
+        link: string;
+        packed_on: string;
+        shipped_on: string | null;
+        /** when it arrived, was refused, or was known to be lost */
+        ended_on: string | null;
+        lines: {
+          line_id: number;
+          name: string;
+          quantity: number;
+        }[];
+      }[];
+      payment_id: number | null;
+      payment_method: string;
+      payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
+      delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
+      items: number;
+      subtotal: number;
+      discount: number;
+      /** what the code took off */
+      coupon: number;
+      coupon_code: string | null;
+      delivery: number;
+      /** what it came to when it was placed */
+      total: number;
+      /** the total less what was called off; 0 when all was */
+      due: number;
+      /** what came */
+      collected: number;
+      /** what of it went back */
+      refunded: number;
+      /** collected − refunded */
+      net: number;
+      /** Money that came and still goes back, because the order will not come */
+      owed_back: {
+        amount: number;
+        currency: string;
+      } | null;
+      /** the part of what it comes to that is tax; null: no rate was set */
+      tax: number | null;
+      /** percent */
+      tax_rate: number | null;
+      /** How long its card payment is open; null when it is not */
+      seconds_to_pay: number | null;
+      /** It was not paid, or not confirmed, while its goods were held */
+      lapsed: boolean;
+      /** It waits until then for somebody to confirm it; null: it does not */
+      confirm_by: string | null;
+      currency: string;
+      made_on: string;
+      version: number;
+      shipping_address: {
+        country: string;
+        city: string;
+        state: string;
+        street: string;
+        apartment: string;
+        zip: string;
+        phone: string;
+      };
+    };
+  }
+  | {
+    type: 'order.shipped';
+    /** when it happened */
+    timestamp: string;
+    data: {
+      id: number;
+      number: string;
+      articles: {
+        line_id: number;
+        product_id: number | null;
+        number: string;
+        name: string;
+        size: string | null;
+        colour: string | null;
+        quantity: number;
+        /** pieces that have arrived */
+        shipped: number;
+        /** pieces that never will, because they were called off */
+        dropped: number;
+        /** pieces in a parcel that is packed or on its way */
+        packed: number;
+        /** pieces of a lost parcel about which nobody has decided yet */
+        lost: number;
+        list_price: number;
+        unit_price: number;
+        total: number;
+        image: string | null;
+      }[];
+      /** oldest first */
+      parcels: {
+        id: number;
+        status: 'packed' | 'shipped' | 'arrived' | 'refused' | 'lost';
+        carrier: string;
+        /** the courier’s number */
+        tracking: string;
+        /** where the courier says how far it is; empty when there is none */
+        link: string;
+        packed_on: string;
+        shipped_on: string | null;
+        /** when it arrived, was refused, or was known to be lost */
+        ended_on: string | null;
+        lines: {
+          line_id: number;
+          name: string;
+          quantity: number;
+        }[];
       }[];
       payment_id: number | null;
       payment_method: string;
@@ -2965,12 +3237,37 @@ export type WebhookMessage =
         size: string | null;
         colour: string | null;
         quantity: number;
+        /** pieces that have arrived */
         shipped: number;
+        /** pieces that never will, because they were called off */
         dropped: number;
+        /** pieces in a parcel that is packed or on its way */
+        packed: number;
+        /** pieces of a lost parcel about which nobody has decided yet */
+        lost: number;
         list_price: number;
         unit_price: number;
         total: number;
         image: string | null;
+      }[];
+      /** oldest first */
+      parcels: {
+        id: number;
+        status: 'packed' | 'shipped' | 'arrived' | 'refused' | 'lost';
+        carrier: string;
+        /** the courier’s number */
+        tracking: string;
+        /** where the courier says how far it is; empty when there is none */
+        link: string;
+        packed_on: string;
+        shipped_on: string | null;
+        /** when it arrived, was refused, or was known to be lost */
+        ended_on: string | null;
+        lines: {
+          line_id: number;
+          name: string;
+          quantity: number;
+        }[];
       }[];
       payment_id: number | null;
       payment_method: string;

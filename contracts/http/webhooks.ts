@@ -83,6 +83,7 @@ const lowStockSchema = z.object({
 export const WEBHOOK_MESSAGES = {
   'order.placed': message('order.placed', orderAnswerSchema),
   'order.paid': message('order.paid', orderAnswerSchema),
+  'order.shipped': message('order.shipped', orderAnswerSchema),
   'order.delivered': message('order.delivered', orderAnswerSchema),
   'stock.low': message('stock.low', z.object({ variants: z.array(lowStockSchema) })),
   'product.changed': message(

@@ -33,6 +33,7 @@ import { orderMoneyTexts } from './order-money-texts.ts';
 import { orderWayTexts } from './order-way-texts.ts';
 import { ordersOfficeTexts } from './orders-office-texts.ts';
 import { pagesOfficeTexts } from './pages-office-texts.ts';
+import { parcelTexts } from './parcel-texts.ts';
 import { payAgainTexts } from './pay-again-texts.ts';
 import { peopleOfficeTexts } from './people-office-texts.ts';
 import { pictureOfficeTexts } from './picture-office-texts.ts';
@@ -66,6 +67,7 @@ export const allTexts = {
   ...searchTexts,
   ...postsOfficeTexts,
   ...pagesOfficeTexts,
+  ...parcelTexts,
   ...pushTexts,
   ...settingsOfficeTexts,
   ...shelfOfficeTexts,

@@ -185,6 +185,7 @@ const HEADERS = [
 const HAPPENED: Record<keyof typeof WEBHOOK_MESSAGES, string> = {
   'order.placed': 'An order was placed',
   'order.paid': 'An order was paid',
+  'order.shipped': 'A parcel of an order is with the courier',
   'order.delivered': 'An order was delivered',
   'stock.low': 'Pieces have come down to their article’s mark',
   'product.changed': 'Articles were added, changed or removed',

@@ -11,7 +11,12 @@ export type ShopEvents = {
   'order.confirmed': { orderId: number };
   'order.paid': { orderId: number };
   'order.payment.failed': { orderId: number };
+  /** Somebody took it up: it is being packed. */
   'order.started': { orderId: number };
+  /** A parcel of it is with the courier. */
+  'order.shipped': { orderId: number; shipmentId: number };
+  /** Something became of a parcel of it that nobody is written to about. */
+  'order.parcels.changed': { orderId: number };
   'order.delivered': { orderId: number };
   'order.part.delivered': { orderId: number; shipmentId: number };
   'order.remainder.cancelled': { orderId: number };
@@ -81,7 +86,9 @@ export const SUBSCRIPTIONS: Record<ShopEventName, readonly Subscriber[]> = {
   'order.confirmed': ['mail', 'push'],
   'order.paid': ['mail', 'webhooks', 'push'],
   'order.payment.failed': ['mail', 'push'],
-  'order.started': ['mail', 'push'],
+  'order.started': ['push'],
+  'order.shipped': ['mail', 'webhooks', 'push'],
+  'order.parcels.changed': ['push'],
   'order.delivered': ['mail', 'webhooks', 'push'],
   'order.part.delivered': ['mail', 'push'],
   'order.remainder.cancelled': ['mail', 'push'],

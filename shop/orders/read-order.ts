@@ -4,6 +4,7 @@ import { taxNowMinor } from '#contracts/order-money.ts';
 import type { OrderLineShown, OrderReceipt, OrderRow, OrderShown } from '#contracts/orders.ts';
 import { hashToken, SHORTEST_TOKEN } from '../kernel/encrypt.ts';
 import type { Db, Shop } from '../kernel/shop.ts';
+import { readShipments } from './read-shipments.ts';
 import { isUnconfirmed, nextSteps } from './rules.ts';
 import { orderLines, orders } from './tables.ts';
 
@@ -35,6 +36,8 @@ export function showLine(line: LineRecord, locale: Locale): OrderLineShown {
     couponMinor: line.couponMinor,
     shipped: line.shipped,
     dropped: line.dropped,
+    packed: line.packed,
+    lost: line.lost,
   };
 }
 
@@ -70,6 +73,7 @@ export function showRow(order: OrderRecord): Omit<OrderRow, 'picturePaths'> {
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,
     deliveryStatus: order.deliveryStatus,
+    shippedAt: order.shippedAt?.toISOString() ?? null,
     placedAt: order.placedAt.toISOString(),
     nextSteps: nextSteps(order),
     confirmBy: confirmByOf(order),
@@ -109,6 +113,7 @@ async function showOrder(db: Db, order: OrderRecord, locale: Locale): Promise<Or
       phone: order.phone,
     },
     lines: await readOrderLines(db, order.id, locale),
+    parcels: await readShipments(db, order.id, locale),
   };
 }
 
@@ -172,6 +177,7 @@ export async function readOrderByUuid(shop: Shop, uuid: string, locale: Locale):
     deliveryStatus: order.deliveryStatus,
     confirmBy: confirmByOf(order),
     refusedAt: order.refusedAt?.toISOString() ?? null,
+    shippedAt: order.shippedAt?.toISOString() ?? null,
     placedAt: order.placedAt.toISOString(),
     city: order.city,
     ...costsShown(order),

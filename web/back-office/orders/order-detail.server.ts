@@ -2,7 +2,6 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { maySee } from '#contracts/staff-may.ts';
 import { findUnreachable } from '#shop/email-bounces/find-unreachable.ts';
 import { readOrder } from '#shop/orders/read-order.ts';
-import { readShipments } from '#shop/orders/read-shipments.ts';
 import { isStillTrue } from '#shop/orders/resend-email.ts';
 import { withPayment } from '#shop/payments/read-payment.ts';
 import { listNotices } from '#shop/reports/list-parked.ts';
@@ -36,13 +35,12 @@ export async function readOrderDetail(request: Request, context: Readonly<Router
   const viewer = staffOnly(context, 'orders', 'see');
   const { shop, locale } = context.get(requestContext);
   const order = await orderAsked(request, context);
-  const [shown, special, money, returns, parcels, { emails, ...timeline }, buyer, unreachable, shelves, notices] =
+  const [shown, special, money, returns, { emails, ...timeline }, buyer, unreachable, shelves, notices] =
     await Promise.all([
       withPayment(shop, order),
       specialOfOrder(shop, order.id),
       readRefundsOf(shop, order.id),
       listReturnsOf(shop, order.id, locale),
-      readShipments(shop.db, order.id, locale),
       readOrderTimeline(shop, order.id, maySee(viewer)),
       readBuyerFigures(shop, order.email),
       findUnreachable(shop.db, order.email),
@@ -52,7 +50,7 @@ export async function readOrderDetail(request: Request, context: Readonly<Router
   return {
     order: shown,
     countryName: countryName(order.country, locale),
-    ...{ special, money, returns, parcels, buyer, unreachable, shelves, notices },
+    ...{ special, money, returns, buyer, unreachable, shelves, notices },
     timeline: {
       ...timeline,
       emails: emails.map((emailMessage) => ({ ...emailMessage, isTrue: isStillTrue(emailMessage.name, order) })),

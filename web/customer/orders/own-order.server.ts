@@ -5,7 +5,6 @@ import { isRefusal } from '#shop/kernel/refusal.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { findOwnOrder } from '#shop/orders/find-own-order.ts';
 import { listOrdersOf, readOrder } from '#shop/orders/read-order.ts';
-import { readShipments } from '#shop/orders/read-shipments.ts';
 import { withPayment } from '#shop/payments/read-payment.ts';
 import { listCountries } from '#shop/places/list-countries.ts';
 import { listReturnsOf } from '#shop/reports/list-returns.ts';
@@ -56,11 +55,7 @@ function viewOf(shown: ReturnShown): ReturnView {
 export async function readOwnOrder(context: Readonly<RouterContextProvider>, number: string) {
   const { shop, locale } = customerOnly(context);
   const { id, version, email, payment, nextSteps: _steps, ...order } = await ownOrderOr404(context, number);
-  const [returnable, returns, parcels] = await Promise.all([
-    returnableOrNone(shop, id),
-    listReturnsOf(shop, id, locale),
-    readShipments(shop.db, id, locale),
-  ]);
+  const [returnable, returns] = await Promise.all([returnableOrNone(shop, id), listReturnsOf(shop, id, locale)]);
   const { country } = order.address;
   return {
     order: {
@@ -75,7 +70,6 @@ export async function readOwnOrder(context: Readonly<RouterContextProvider>, num
     isLapsed: payment?.state === 'expired',
     paymentHosts: readPaymentHosts(context),
     countryName: listCountries(locale).find(({ code }) => code === country)?.name ?? country,
-    parcels,
     returnable,
     returns: returns.map(viewOf),
     shopAddress: shop.settings.address,
