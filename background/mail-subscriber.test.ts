@@ -1,6 +1,8 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { moveDelivery } from '#shop/delivery/move-delivery.ts';
+import { packParcel } from '#shop/delivery/pack-parcel.ts';
+import { shipParcel } from '#shop/delivery/step-parcel.ts';
 import { findUnreachable } from '#shop/email-bounces/find-unreachable.ts';
 import { emailBounces, unreachableAddresses } from '#shop/email-bounces/tables.ts';
 import { outbox } from '#shop/kernel/tables.ts';
@@ -38,6 +40,8 @@ function buyShirt(how: 'card' | 'on_delivery', headers: Record<string, string> =
   return buy(place, how, checkoutBody([{ product_id: productId, size: 'M', quantity: 1 }]), headers);
 }
 
+const PARCEL = { lines: 'rest', carrier: '', tracking: '', link: '', key: 'first-parcel', actor: 'test' } as const;
+
 async function move(orderId: number, to: 'in_progress' | 'delivered' | 'cancelled'): Promise<void> {
   await moveDelivery(place.shop, { orderId, to, actor: 'test' });
 }
@@ -47,6 +51,10 @@ describe('an order paid on delivery', () => {
     const { body } = await buyShirt('on_delivery');
     await deliver();
     await move(body.order.id, 'in_progress');
+    await deliver(); // nobody is told that it is being packed
+    const { shipmentId } = await packParcel(place.shop, { ...PARCEL, orderId: body.order.id });
+    await deliver();
+    await shipParcel(place.shop, { orderId: body.order.id, shipmentId, actor: 'test' });
     await deliver();
     await move(body.order.id, 'delivered');
     await deliver();

@@ -64,9 +64,9 @@ async function draftFor(shop: Shop, event: Parameters<EventHandler>[0]): Promise
       return buyerDraft(shop, event);
     case 'order.confirmed':
     case 'order.paid':
-    case 'order.started':
     case 'order.delivered':
       return orderDraft(shop, event.name, event.payload.orderId);
+    case 'order.shipped':
     case 'order.part.delivered':
     case 'order.remainder.cancelled':
     case 'order.refused':

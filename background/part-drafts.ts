@@ -1,6 +1,5 @@
 import type { ShopEvent } from '#shop/kernel/events.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
-import { readShipments } from '#shop/orders/read-shipments.ts';
 import { drawSheet } from './emails/draw-sheet.ts';
 import type { OrderEmailContext } from './emails/order-context.ts';
 import {
@@ -8,16 +7,24 @@ import {
   parcelRefusedEmail,
   paymentReminderEmail,
   remainderCancelledEmail,
+  shippedEmail,
 } from './emails/parcel-emails.ts';
 import type { Sheet } from './emails/sheet.ts';
 import { readOrderContext } from './read-order-context.ts';
 
 type PartEvent = Extract<
   ShopEvent,
-  { name: 'order.part.delivered' | 'order.remainder.cancelled' | 'order.refused' | 'order.payment.asked' }
+  {
+    name:
+      | 'order.shipped'
+      | 'order.part.delivered'
+      | 'order.remainder.cancelled'
+      | 'order.refused'
+      | 'order.payment.asked';
+  }
 >;
 
-/** The e-mail for an order that comes in parts, came back, or is to be paid by a link; null when it is not true any more. */
+/** The e-mail for a parcel of an order, for an order that comes in parts, came back, or is to be paid by a link; null when it is not true any more. */
 export async function partDraft(shop: Shop, event: PartEvent) {
   const context = await readOrderContext(shop, event.payload.orderId);
   const sheet = await sheetOf(shop, event, context);
@@ -26,10 +33,11 @@ export async function partDraft(shop: Shop, event: PartEvent) {
 
 async function sheetOf(shop: Shop, event: PartEvent, context: OrderEmailContext): Promise<Sheet | null> {
   switch (event.name) {
+    case 'order.shipped':
     case 'order.part.delivered': {
-      const parcels = await readShipments(shop.db, context.order.id, context.locale);
-      const parcel = parcels.find(({ id }) => id === event.payload.shipmentId);
-      return parcel ? parcelEmail(context, parcel) : null;
+      const parcel = context.order.parcels.find(({ id }) => id === event.payload.shipmentId);
+      if (!parcel) return null;
+      return event.name === 'order.shipped' ? shippedEmail(context, parcel) : parcelEmail(context, parcel);
     }
     case 'order.remainder.cancelled':
       return remainderCancelledEmail(context);

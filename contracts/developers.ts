@@ -8,6 +8,7 @@ import { RESOURCES, type Resource } from './rights.ts';
 export const WEBHOOK_EVENTS = [
   'order.placed',
   'order.paid',
+  'order.shipped',
   'order.delivered',
   'order.cancelled',
   'order.refunded',

@@ -1,4 +1,5 @@
 import type { Currency, Locale } from './money.ts';
+import type { ParcelStatus } from './parcels.ts';
 import type { Mismatch, Sum } from './parked-money.ts';
 
 /** How an order is paid: by card on the provider's page, or to the courier. */
@@ -31,9 +32,12 @@ export type OrderLineShown = {
   picturePath: string | null;
   pictureWall: string;
   quantity: number;
-  /** pieces that were delivered, and pieces that never will be because the rest was called off */
+  /** pieces that have arrived, and pieces that never will because they were called off */
   shipped: number;
   dropped: number;
+  /** pieces in an open parcel, and pieces of lost parcels about which nobody has decided */
+  packed: number;
+  lost: number;
   listPriceMinor: number;
   unitPriceMinor: number;
   totalMinor: number;
@@ -70,6 +74,8 @@ export type OrderRow = {
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
   deliveryStatus: DeliveryStatus;
+  /** when its first parcel left with the courier; null: none has */
+  shippedAt: string | null;
   placedAt: string;
   picturePaths: string[];
   nextSteps: DeliveryStatus[];
@@ -101,6 +107,8 @@ export type OrderShown = Omit<OrderRow, 'picturePaths'> & {
   restDroppedAt: string | null;
   address: OrderAddress;
   lines: OrderLineShown[];
+  /** oldest first */
+  parcels: ShipmentShown[];
   payment: {
     id: number;
     method: PaymentMethod;
@@ -129,7 +137,8 @@ export const ORDER_EMAILS = [
   'order.payment.awaited',
   'order.payment.failed',
   'order.payment.asked',
-  'order.started',
+  'order.started', // until parcels had steps: none is written any more
+  'order.shipped',
   'order.part.delivered',
   'order.delivered',
   'order.remainder.cancelled',
@@ -139,12 +148,18 @@ export const ORDER_EMAILS = [
 ] as const;
 export type OrderEmail = (typeof ORDER_EMAILS)[number];
 
-/** One parcel that was delivered, and what was in it. */
+/** One parcel of an order, and what is in it. */
 export type ShipmentShown = {
   id: number;
+  status: ParcelStatus;
   carrier: string;
   tracking: string;
-  deliveredAt: string;
+  /** where the courier says how far it is; empty or https */
+  link: string;
+  packedAt: string;
+  shippedAt: string | null;
+  /** when it arrived, was refused, or was known to be lost */
+  endedAt: string | null;
   lines: { lineId: number; name: string; quantity: number }[];
 };
 
@@ -164,6 +179,8 @@ export type OrderReceipt = {
   confirmBy: string | null;
   /** When its parcel was refused on delivery. */
   refusedAt: string | null;
+  /** When its first parcel left with the courier; null: none has. */
+  shippedAt: string | null;
   placedAt: string;
   city: string;
   couponCode: string | null;

@@ -45,8 +45,6 @@ const CASES: [string, EmailName, Change][] = [
   ['card, still unpaid', 'order.payment.awaited', {}],
   ['paid', 'order.paid', paid],
   ['payment failed', 'order.payment.failed', { paymentStatus: 'failed', deliveryStatus: 'cancelled' }],
-  ['under way', 'order.started', { ...paid, deliveryStatus: 'in_progress' }],
-  ['under way, to pay on delivery', 'order.started', { ...onDelivery, deliveryStatus: 'in_progress' }],
   ['delivered', 'order.delivered', { ...paid, deliveryStatus: 'delivered', deliveredAt: '2026-03-10T09:00:00Z' }],
   ['cancelled, never paid', 'order.cancelled', { deliveryStatus: 'cancelled', ...payment('expired') }],
   ['cancelled, to be refunded', 'order.cancelled', { deliveryStatus: 'cancelled', ...paid, ...payment('refund_due') }],
@@ -75,8 +73,8 @@ function linksOf(html: string): string[] {
 }
 
 test('the two languages say different things', () => {
-  expect(write('order.started', 'en', paid).text).toContain('Folded, wrapped and on its way');
-  expect(write('order.started', 'fr', paid).text).toContain('Plié, emballé, en route');
+  expect(write('order.paid', 'en', paid).text).toContain('Payment received');
+  expect(write('order.paid', 'fr', paid).text).toContain('Paiement reçu');
 });
 
 test('no e-mail says that a payment failed once it has come after all', () => {
@@ -84,7 +82,7 @@ test('no e-mail says that a payment failed once it has come after all', () => {
 });
 
 test('French signs stay with their word at the end of a line', () => {
-  expect(write('order.started', 'fr', paid).text).toContain('Une question\u00a0?');
+  expect(write('order.paid', 'fr', paid).text).toContain('Une question\u00a0?');
 });
 
 test('the link opens the order with number and token after the #, where no server sees them', () => {

@@ -18,7 +18,6 @@ export const ORDER_EMAILS = {
   'order.paid': paid,
   'order.payment.awaited': waiting,
   'order.payment.failed': failed,
-  'order.started': started,
   'order.delivered': delivered,
   'order.cancelled': cancelled,
 } as const satisfies Partial<Record<ShopEventName, (context: OrderEmailContext) => Sheet | null>>;
@@ -135,23 +134,6 @@ function failed(context: OrderEmailContext): Sheet | null {
     blocks: [
       { kind: 'text', text: say('mail.failed.again') },
       { kind: 'button', label: say('mail.failed.button'), url: `${context.settings.publicUrl}/articles${language}` },
-      goodsBlock(context),
-    ],
-  });
-}
-
-function started(context: OrderEmailContext): Sheet {
-  const { say, values } = wordsOf(context);
-  const isToPay = context.order.paymentStatus === 'on_delivery';
-  return orderSheet(context, {
-    subject: say('mail.started.subject', values),
-    title: say('mail.started.title'),
-    lead: say('mail.started', values),
-    blocks: [
-      ...(isToPay ? [{ kind: 'text' as const, text: say('mail.started.to.pay', values) }] : []),
-      seeOrder(context),
-      stepsBlock(context, 'started'),
-      factsBlock(context),
       goodsBlock(context),
     ],
   });

@@ -1,5 +1,6 @@
 import type { ShipmentShown } from '#contracts/orders.ts';
-import { goodsBlock } from './order-blocks.ts';
+import { piecesToCome } from '#contracts/parcels.ts';
+import { factsBlock, goodsBlock, stepsBlock } from './order-blocks.ts';
 import { type OrderEmailContext, orderLink, orderSheet, seeOrder, wordsOf } from './order-context.ts';
 import type { Block, Sheet } from './sheet.ts';
 import { writeDay } from './texts-for.ts';
@@ -8,7 +9,17 @@ type Piece = { name: string; quantity: number };
 
 /** What of an order is left to come. */
 function toCome({ order }: OrderEmailContext): Piece[] {
-  return order.lines.map(({ name, quantity, shipped, dropped }) => ({ name, quantity: quantity - shipped - dropped }));
+  return order.lines.map((line) => ({ name: line.name, quantity: piecesToCome(line) }));
+}
+
+/** What of it is in no parcel that is on its way. */
+function toShip({ order }: OrderEmailContext, parcel: ShipmentShown): Piece[] {
+  const others = order.parcels.filter(({ id, status }) => id !== parcel.id && status === 'shipped');
+  const onItsWay = [parcel, ...others].flatMap(({ lines }) => lines);
+  return order.lines.map((line) => {
+    const pieces = onItsWay.filter(({ lineId }) => lineId === line.id);
+    return { name: line.name, quantity: pieces.reduce((left, { quantity }) => left - quantity, piecesToCome(line)) };
+  });
 }
 
 function piecesFact(
@@ -23,17 +34,54 @@ function piecesFact(
   return lines.length === 0 ? [] : [{ label, lines }];
 }
 
+/** Who brings a parcel, and its number, as far as somebody has written them down. */
+function courierFact(context: OrderEmailContext, { carrier, tracking }: ShipmentShown) {
+  const { say } = wordsOf(context);
+  const lines = [carrier, tracking].filter((part) => part !== '');
+  return lines.length === 0 ? [] : [{ label: say('mail.part.courier'), lines }];
+}
+
+/**
+ * To the customer: a parcel is on its way, with its courier, its number and the link that follows it. Null when it is not on its
+ * way any more: then another e-mail says what became of it.
+ */
+export function shippedEmail(context: OrderEmailContext, parcel: ShipmentShown): Sheet | null {
+  if (parcel.status !== 'shipped') return null;
+  const { say, values } = wordsOf(context);
+  const rest = piecesFact(context, say('mail.part.to.come'), toShip(context, parcel));
+  const isWhole = rest.length === 0 && context.order.parcels.length < 2;
+  const isToPay = context.order.paymentStatus === 'on_delivery';
+  const facts = [
+    ...courierFact(context, parcel),
+    ...piecesFact(context, say('mail.part.in.it'), parcel.lines),
+    ...rest,
+  ];
+  return orderSheet(context, {
+    subject: say(isWhole ? 'mail.started.subject' : 'mail.shipped.part.subject', values),
+    title: say('mail.started.title'),
+    lead: say(rest.length > 0 ? 'mail.shipped.part' : 'mail.started', values),
+    blocks: [
+      ...(isToPay ? [{ kind: 'text' as const, text: say('mail.started.to.pay', values) }] : []),
+      { kind: 'facts', facts },
+      ...(parcel.link === '' ? [] : [{ kind: 'link' as const, label: say('mail.shipped.follow'), url: parcel.link }]),
+      seeOrder(context),
+      stepsBlock(context, 'started'),
+      factsBlock(context),
+      goodsBlock(context),
+    ],
+  });
+}
+
 /** To the customer: one parcel was delivered, others follow. */
 export function parcelEmail(context: OrderEmailContext, parcel: ShipmentShown): Sheet {
   const { say, values } = wordsOf(context);
-  const named = { ...values, date: writeDay(parcel.deliveredAt, context.locale) };
-  const courier = [parcel.carrier, parcel.tracking].filter((part) => part !== '');
+  const named = { ...values, date: writeDay(parcel.endedAt ?? parcel.packedAt, context.locale) };
   const facts: Block = {
     kind: 'facts',
     facts: [
       ...piecesFact(context, say('mail.part.in.it'), parcel.lines),
       ...piecesFact(context, say('mail.part.to.come'), toCome(context)),
-      ...(courier.length > 0 ? [{ label: say('mail.part.courier'), lines: courier }] : []),
+      ...courierFact(context, parcel),
     ],
   };
   return orderSheet(context, {

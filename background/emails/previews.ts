@@ -6,7 +6,13 @@ import { contactEmail } from './contact-email.ts';
 import { lowStockEmail } from './low-stock-email.ts';
 import { newsletterEmail } from './newsletter-email.ts';
 import { ORDER_EMAILS, orderLinkEmail } from './order-emails.ts';
-import { parcelEmail, parcelRefusedEmail, paymentReminderEmail, remainderCancelledEmail } from './parcel-emails.ts';
+import {
+  parcelEmail,
+  parcelRefusedEmail,
+  paymentReminderEmail,
+  remainderCancelledEmail,
+  shippedEmail,
+} from './parcel-emails.ts';
 import * as returns from './return-emails.ts';
 import {
   aName,
@@ -17,6 +23,7 @@ import {
   parcelContext,
   READER,
   returnContext,
+  shippedContext,
   specialOrderContext,
   TOKEN,
 } from './sample-contexts.ts';
@@ -70,8 +77,8 @@ export const EMAIL_PREVIEWS = {
       orderContext(context, { paymentStatus: 'failed', deliveryStatus: 'cancelled', paidAt: null, cancelledAt: DAY }),
     ),
   ),
-  'order.started': only((context) =>
-    ORDER_EMAILS['order.started'](orderContext(context, { deliveryStatus: 'in_progress', startedAt: DAY })),
+  'order.shipped': only((context) =>
+    shippedEmail(shippedContext(context), { ...parcel(shippedContext(context)), status: 'shipped', endedAt: null }),
   ),
   'order.delivered': only((context) =>
     ORDER_EMAILS['order.delivered'](

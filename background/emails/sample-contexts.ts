@@ -37,9 +37,18 @@ export function parcelContext(context: PreviewContext): OrderEmailContext {
   return orderContext(context, { deliveryStatus: 'in_progress', startedAt: DAY, lines: parted, dueMinor });
 }
 
+/** An order of which one line is with the courier. */
+export function shippedContext(context: PreviewContext): OrderEmailContext {
+  return orderContext(context, { deliveryStatus: 'in_progress', startedAt: DAY, shippedAt: DAY });
+}
+
 export function parcel({ order }: OrderEmailContext): ShipmentShown {
   const lines = order.lines.slice(0, 1).map(({ id: lineId, name, quantity }) => ({ lineId, name, quantity }));
-  return { id: 1, carrier: 'Téranga Express', tracking: 'DK 0417 2290', deliveredAt: DAY, lines };
+  return {
+    ...{ id: 1, status: 'arrived', carrier: 'Téranga Express', tracking: 'DK 0417 2290' },
+    link: 'https://courier.example/DK04172290',
+    ...{ packedAt: DAY, shippedAt: DAY, endedAt: DAY, lines },
+  };
 }
 
 export function returnContext(context: PreviewContext, change: Partial<ReturnShown> = {}): ReturnEmailContext {

@@ -12,6 +12,8 @@ const lineWith = (line: Pick<OrderLineShown, 'id' | 'designNumber' | 'name' | 's
   pictureWall: '#e2b45f',
   shipped: 0,
   dropped: 0,
+  packed: 0,
+  lost: 0,
   couponMinor: 0,
   ...line,
 });
@@ -84,6 +86,7 @@ export function sampleOrder(locale: Locale, change: Partial<OrderShown> = {}): O
     placedAt: MADE,
     paidAt: MADE,
     startedAt: null,
+    shippedAt: null,
     deliveredAt: null,
     cancelledAt: null,
     refusedAt: null,
@@ -101,6 +104,7 @@ export function sampleOrder(locale: Locale, change: Partial<OrderShown> = {}): O
       phone: '+221 77 000 04 17',
     },
     lines: sampleLines(locale),
+    parcels: [],
     payment: { ...PAYMENT, collectedMinor: paymentStatus === 'paid' ? PAYMENT.collectedMinor : 0 },
     ...change,
   };

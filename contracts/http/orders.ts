@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LONGEST_ORDER_NOTE } from '../limits.ts';
 import { DELIVERY_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../orders.ts';
+import { isParcelLink, PARCEL_STATUSES } from '../parcels.ts';
 import { requestKeySchema } from '../request-key.ts';
 import { filledBlock, filledLine, line } from '../typed-text.ts';
 import { emailSchema } from './checkout.ts';
@@ -23,13 +24,27 @@ const orderArticle = z.object({
   size: z.string().nullable(),
   colour: z.string().nullable(),
   quantity: z.int(),
-  /** pieces delivered, and pieces that never will be */
-  shipped: z.int(),
-  dropped: z.int(),
+  shipped: z.int().describe('pieces that have arrived'),
+  dropped: z.int().describe('pieces that never will, because they were called off'),
+  packed: z.int().describe('pieces in a parcel that is packed or on its way'),
+  lost: z.int().describe('pieces of a lost parcel about which nobody has decided yet'),
   list_price: z.int(),
   unit_price: z.int(),
   total: z.int(),
   image: z.string().nullable(),
+});
+
+/** A parcel of an order: who brings it, how far it is, and which pieces are in it. */
+const parcelAnswer = z.object({
+  id: z.int(),
+  status: z.enum(PARCEL_STATUSES),
+  carrier: z.string(),
+  tracking: z.string().describe('the courier’s number'),
+  link: z.string().describe('where the courier says how far it is; empty when there is none'),
+  packed_on: z.string(),
+  shipped_on: z.string().nullable(),
+  ended_on: z.string().nullable().describe('when it arrived, was refused, or was known to be lost'),
+  lines: z.array(z.object({ line_id: z.int(), name: z.string(), quantity: z.int() })),
 });
 
 /** The money of an order: what is due, what came, what of it went back, and what still has to. */
@@ -51,6 +66,7 @@ export const orderAnswerSchema = z.object({
   id: z.int(),
   number: z.string(),
   articles: z.array(orderArticle),
+  parcels: z.array(parcelAnswer).describe('oldest first'),
   payment_id: z.int().nullable(),
   payment_method: z.string(),
   payment_status: z.enum(PAYMENT_STATUSES),
@@ -131,6 +147,15 @@ export const shipmentBodySchema = z.strictObject({
   version: z.int().min(1).optional(),
 });
 export const shipmentAnswerSchema = z.object({ shipment_id: z.int(), is_complete: z.boolean() });
+
+/** Who brings a parcel, its number, and where the courier says how far it is. */
+export const parcelWaySchema = z.object({
+  carrier: line(80).default(''),
+  tracking: line(120).default(''),
+  link: line(500)
+    .refine((link) => link === '' || isParcelLink(link), 'problem.parcel.link')
+    .default(''),
+});
 
 /** What the staff writes to each other about an order. */
 export const orderNoteSchema = z.strictObject({ note: filledBlock(LONGEST_ORDER_NOTE) });

@@ -87,6 +87,7 @@ const refundSchema = z.object({ refund_id: z.int(), amount: z.int() });
 export const WEBHOOK_MESSAGES = {
   'order.placed': message('order.placed', orderAnswerSchema),
   'order.paid': message('order.paid', orderAnswerSchema),
+  'order.shipped': message('order.shipped', orderAnswerSchema),
   'order.delivered': message('order.delivered', orderAnswerSchema),
   'order.cancelled': message('order.cancelled', orderAnswerSchema),
   'order.refunded': message('order.refunded', orderAnswerSchema.extend({ refund: refundSchema })),

@@ -36,6 +36,7 @@ import { orderWayTexts } from './order-way-texts.ts';
 import { ordersOfficeTexts } from './orders-office-texts.ts';
 import { pagesOfficeTexts } from './pages-office-texts.ts';
 import { papersTexts } from './papers-texts.ts';
+import { parcelTexts } from './parcel-texts.ts';
 import { payAgainTexts } from './pay-again-texts.ts';
 import { peopleOfficeTexts } from './people-office-texts.ts';
 import { pictureOfficeTexts } from './picture-office-texts.ts';
@@ -69,6 +70,7 @@ export const allTexts = {
   ...searchTexts,
   ...postsOfficeTexts,
   ...pagesOfficeTexts,
+  ...parcelTexts,
   ...pushTexts,
   ...settingsOfficeTexts,
   ...shelfOfficeTexts,

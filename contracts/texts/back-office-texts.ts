@@ -147,10 +147,10 @@ export const backOfficeTexts = {
     'La première apparaîtra ici dès que quelqu’un achètera.',
   ],
   // Steps
-  'office.step.in_progress': ['C0000003110', 'Start delivery', 'Lancer la livraison'],
+  'office.step.in_progress': ['C0000003110', 'Start packing', 'Commencer la préparation'],
   'office.step.delivered': ['C0000003111', 'Deliver', 'Livrer'],
   'office.step.cancelled': ['C0000003112', 'Cancel the order', 'Annuler la commande'],
-  'office.moved.in_progress': ['C0000003114', '{{number}} is on its way.', '{{number}} est en route.'],
+  'office.moved.in_progress': ['C0000003114', '{{number}} is being packed.', '{{number}} est en préparation.'],
   'office.moved.delivered': ['C0000003115', '{{number}} is delivered.', '{{number}} est livrée.'],
   'office.moved.cancelled': ['C0000003116', '{{number}} is cancelled.', '{{number}} est annulée.'],
   'office.order.see': ['C0000003117', 'See it', 'Voir'],

@@ -79,11 +79,6 @@ export const doneTexts = {
   'done.discount.unfrozen': ['C0000004345', 'The discount counts again.', 'La remise compte de nouveau.'],
   'done.note.kept': ['C0000004360', 'The note is added.', 'La note est ajoutée.'],
   'done.email.again': ['C0000004361', 'The letter goes out once more.', 'La lettre repart une fois encore.'],
-  'done.parcel': [
-    'C0000004362',
-    'The parcel is written down; the customer is told.',
-    'Le colis est inscrit ; le client est prévenu.',
-  ],
   'done.refused': [
     'C0000004363',
     '{{number}} came back; the customer is told.',

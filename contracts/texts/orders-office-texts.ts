@@ -36,16 +36,6 @@ export const ordersOfficeTexts = {
   'office.note.send': ['C0000003803', 'Add', 'Ajouter'],
   // Parcels
   'office.parcels': ['C0000003804', 'Parcels', 'Colis'],
-  'office.part': ['C0000003805', 'Deliver a part', 'Livrer une partie'],
-  'office.part.line': [
-    'C0000003806',
-    'How many pieces were delivered? They leave the stock for good, and the customer is told.',
-    'Combien de pièces ont été livrées ? Elles sortent définitivement du stock et le client est prévenu.',
-  ],
-  'office.part.left': ['C0000003807', 'of {{count}} left', 'sur {{count}} restantes'],
-  'office.part.carrier': ['C0000003808', 'Courier (optional)', 'Transporteur (facultatif)'],
-  'office.part.tracking': ['C0000003809', 'Parcel number (optional)', 'Numéro de colis (facultatif)'],
-  'office.part.send': ['C0000003810', 'These were delivered', 'Pièces livrées'],
   'office.line.shipped': [
     'C0000003811',
     '{{shipped}} of {{quantity}} delivered',
@@ -138,7 +128,6 @@ export const ordersOfficeTexts = {
   'office.payments.link': ['C0000003858', 'Link to the order', 'Rattacher à la commande'],
   'office.payments.aside': ['C0000003859', 'Set aside', 'Mettre de côté'],
   // The customer's side of parcels
-  'account.parcels': ['C0000003840', 'Parcels that have arrived', 'Colis arrivés'],
   'account.pieces.to.come': ['C0000003841', '{{count}} still to come', '{{count}} encore à venir'],
   'account.pieces.dropped': ['C0000003842', '{{count}} will not come', '{{count}} ne viendront pas'],
 } as const satisfies TextTable;

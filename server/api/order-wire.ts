@@ -1,7 +1,7 @@
 import type { OrderAnswer, OrderRowAnswer } from '#contracts/http/orders.ts';
 import { balanceMinor, type LedgerSums } from '#contracts/ledger.ts';
 import { type MoneyOfOrder, NO_MONEY } from '#contracts/order-money.ts';
-import type { OrderRow, OrderShown } from '#contracts/orders.ts';
+import type { OrderRow, OrderShown, ShipmentShown } from '#contracts/orders.ts';
 
 /** An order as the wire calls it (docs/terms.md). */
 export function toOrderAnswer(order: OrderShown): OrderAnswer {
@@ -18,11 +18,14 @@ export function toOrderAnswer(order: OrderShown): OrderAnswer {
       quantity: line.quantity,
       shipped: line.shipped,
       dropped: line.dropped,
+      packed: line.packed,
+      lost: line.lost,
       list_price: line.listPriceMinor,
       unit_price: line.unitPriceMinor,
       total: line.totalMinor,
       image: line.picturePath === null ? null : `/pictures/${line.picturePath}`,
     })),
+    parcels: order.parcels.map(toParcelAnswer),
     payment_id: order.payment?.id ?? null,
     payment_method: order.paymentMethod,
     payment_status: order.paymentStatus,
@@ -44,6 +47,20 @@ export function toOrderAnswer(order: OrderShown): OrderAnswer {
     made_on: order.placedAt,
     version: order.version,
     shipping_address: order.address,
+  };
+}
+
+function toParcelAnswer(parcel: ShipmentShown): OrderAnswer['parcels'][number] {
+  return {
+    id: parcel.id,
+    status: parcel.status,
+    carrier: parcel.carrier,
+    tracking: parcel.tracking,
+    link: parcel.link,
+    packed_on: parcel.packedAt,
+    shipped_on: parcel.shippedAt,
+    ended_on: parcel.endedAt,
+    lines: parcel.lines.map(({ lineId, name, quantity }) => ({ line_id: lineId, name, quantity })),
   };
 }
 

@@ -35,6 +35,7 @@ async function dataOf(shop: Shop, event: string, subject: Subject): Promise<obje
   switch (name) {
     case 'order.placed':
     case 'order.paid':
+    case 'order.shipped':
     case 'order.delivered':
     case 'order.cancelled':
       return orderData(shop, subject.orderId ?? 0);

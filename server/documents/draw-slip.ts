@@ -2,6 +2,7 @@ import PDFDocument from 'pdfkit';
 import { dayOf } from '#contracts/days.ts';
 import type { Locale } from '#contracts/money.ts';
 import type { OrderLineShown, OrderShown } from '#contracts/orders.ts';
+import { piecesToPack } from '#contracts/parcels.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import type { ShopSettings } from '#shop/kernel/shop.ts';
 import { listCountries } from '#shop/places/list-countries.ts';
@@ -25,8 +26,8 @@ const LINE = '#bdb8ac';
 const BOX = 18;
 
 /**
- * What is to be picked and packed of an order: large, without prices, each line with a box to tick. What was delivered or
- * called off before is not on it; on an order of which nothing is left, everything that was ordered is.
+ * What is to be picked and packed of an order: large, without prices, each line with a box to tick. What is packed, has arrived
+ * or was called off is not on it; on an order of which nothing is left to pack, everything that was ordered is.
  *
  * shelves  where the pieces of a line lie now, by its id
  */
@@ -52,9 +53,9 @@ export async function drawSlip(
   return done;
 }
 
-/** The lines that are left to come; all of them when nothing is. */
+/** The lines that are still to be packed; all of them when nothing is. */
 export function toPack({ lines }: Pick<Order, 'lines'>): { line: OrderLineShown; pieces: number }[] {
-  const left = lines.map((line) => ({ line, pieces: line.quantity - line.shipped - line.dropped }));
+  const left = lines.map((line) => ({ line, pieces: piecesToPack(line) }));
   const open = left.filter(({ pieces }) => pieces > 0);
   return open.length > 0 ? open : lines.map((line) => ({ line, pieces: line.quantity }));
 }

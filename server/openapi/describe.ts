@@ -185,6 +185,7 @@ const HEADERS = [
 const HAPPENED: Record<keyof typeof WEBHOOK_MESSAGES, string> = {
   'order.placed': 'An order was placed',
   'order.paid': 'An order was paid',
+  'order.shipped': 'A parcel of an order is with the courier',
   'order.delivered': 'An order was delivered',
   'order.cancelled': 'An order has ended: called off, never paid, never confirmed, or refused on delivery',
   'order.refunded': 'Money of an order went back, in whole or in part',

@@ -7,7 +7,8 @@ import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { closePartlyDelivered, type LockedOrder, lockOrder, markRefused, moveOrder } from '../orders/change-order.ts';
-import { dropRest, type LinePieces, lastShipmentAt, piecesOf, recordStockChanged } from '../orders/line-pieces.ts';
+import { clearOpenPieces, dropRest, type LinePieces, piecesOf, recordStockChanged } from '../orders/line-pieces.ts';
+import { lastArrivalAt, openParcelsOf, removeParcel, setParcel } from '../orders/write-parcel.ts';
 import { giveUpShare } from '../payments/give-up-share.ts';
 import { callOffPayment } from '../payments/settle-on-delivery.ts';
 import { releaseStock } from '../stock/reserve-stock.ts';
@@ -21,13 +22,25 @@ type CallOff = { actor: string; isRefused: boolean };
  * nothing was delivered is cancelled; one of which a part was delivered is delivered. What was paid for the rest goes back;
  * what was not paid yet is not asked for.
  *
- * source  R-121
+ * A parcel that is only packed is opened again; one that the courier has is refused with the rest, or has to end first.
+ *
+ * refuses  order.transition.illegal · parcel.under.way — nothing is changed
+ * source   R-121
  */
 export async function callOff(shop: Shop, tx: Tx, order: LockedOrder, { actor, isRefused }: CallOff): Promise<void> {
+  await endOpenParcels(shop, tx, order, isRefused);
   const pieces = await piecesOf(tx, order.id);
   if (stateAfter(pieces) === 'delivered') await callOffRest(shop, tx, order, { actor, isRefused, pieces });
   else await callOffAll(shop, tx, order, { actor, isRefused });
   await recordStockChanged(shop, tx, order.id);
+}
+
+async function endOpenParcels(shop: Shop, tx: Tx, order: LockedOrder, isRefused: boolean): Promise<void> {
+  for (const parcel of await openParcelsOf(tx, order.id)) {
+    if (parcel.status === 'packed') await removeParcel(tx, parcel.id);
+    else if (isRefused) await setParcel(shop, tx, parcel, 'refused');
+    else throw new Refusal('parcel.under.way');
+  }
 }
 
 /** Where an order stands when what is left of it is called off: what came stays delivered. */
@@ -49,6 +62,7 @@ async function callOffAll(shop: Shop, tx: Tx, order: LockedOrder, { actor, isRef
   await moveOrder(shop, tx, order, 'cancelled', actor);
   if (isRefused) await markRefused(shop, tx, order.id);
   await releaseStock(tx, order.id);
+  await clearOpenPieces(tx, order.id);
   await releaseCoupon(shop, tx, order.id);
   const { refundDue } = await callOffPayment(shop, tx, order.id);
   if (refundDue !== null) await record(shop, tx, { name: 'payment.refund.due', payload: { paymentId: refundDue } });
@@ -61,7 +75,7 @@ async function callOffRest(
   order: LockedOrder,
   { actor, isRefused, pieces }: CallOff & { pieces: readonly LinePieces[] },
 ): Promise<void> {
-  const lastAt = await lastShipmentAt(tx, order.id);
+  const lastAt = await lastArrivalAt(tx, order.id);
   await releaseStock(tx, order.id);
   await dropRest(shop, tx, order.id);
   const shareMinor = restOf(pieces, shop.settings.currency);
@@ -105,20 +119,21 @@ export async function refuseOnDelivery(
     if (order.deliveryStatus !== 'in_progress' || order.paymentStatus !== 'on_delivery') {
       throw new Refusal('order.transition.illegal', { details: { from: order.deliveryStatus, to: 'refused' } });
     }
-    const all = await piecesOf(tx, orderId);
-    const there = all.filter((line) => line.left > 0);
-    const lost = there.filter((line) => writtenOff.includes(line.lineId));
-    if (lost.length < new Set(writtenOff).size) {
+    // what was lost before has been written off
+    const pieces = (await piecesOf(tx, orderId)).map((line) => ({ ...line, left: line.left - line.lost }));
+    const there = pieces.filter((line) => line.left > 0);
+    const spoilt = there.filter((line) => writtenOff.includes(line.lineId));
+    if (spoilt.length < new Set(writtenOff).size) {
       throw new Refusal('input.invalid', { problems: [{ field: 'written_off', code: 'problem.choice' }] });
     }
     await callOff(shop, tx, order, { actor, isRefused: true });
-    const pieces = lost.flatMap(({ variantId, lineId, left }) =>
+    const gone = spoilt.flatMap(({ variantId, lineId, left }) =>
       variantId === null ? [] : [{ variantId, orderLineId: lineId, quantity: left }],
     );
-    await writeOff(tx, pieces, { reason: 'refused at the door', actor });
-    const restock = leftOf(there.filter((line) => !lost.includes(line)));
+    await writeOff(tx, gone, { reason: 'refused at the door', actor });
+    const restock = leftOf(there.filter((line) => !spoilt.includes(line)));
     const before = { delivery_status: order.deliveryStatus };
-    const after = { delivery_status: stateAfter(all), restock, writtenOff: leftOf(lost) };
+    const after = { delivery_status: stateAfter(pieces), restock, writtenOff: leftOf(spoilt) };
     await audit(tx, { actor, action: 'order.refused', subjectType: 'order', subjectId: orderId, before, after });
   });
 }

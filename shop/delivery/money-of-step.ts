@@ -4,9 +4,11 @@ import type { Shop } from '../kernel/shop.ts';
 import { lockOrder } from '../orders/change-order.ts';
 import { piecesOf } from '../orders/line-pieces.ts';
 import { readDueMinor } from '../orders/read-placed.ts';
+import { parcelOf } from '../orders/write-parcel.ts';
 import { readStanding } from '../payments/read-payment.ts';
 import { paidOfShareMinor } from '../payments/rules.ts';
 import { restOf } from './call-off.ts';
+import { shareOf } from './parcel-troubles.ts';
 
 /**
  * What a step of an order does with money: it goes back to the buyer, counts as paid to the courier, or is not collected any
@@ -50,4 +52,30 @@ export async function moneyOfStep(shop: Shop, orderId: number, to: 'delivered' |
     if (isRest) return money('back', paidOfShareMinor({ ...payment, shareMinor, dueBeforeMinor }));
     return money('back', payment.collectedMinor - payment.promisedMinor);
   });
+}
+
+/**
+ * What would move if a parcel arrived or were refused now, for the question that comes before it: money moves only where the
+ * courier is to be paid. The parcel that completes an order brings what is due for it.
+ *
+ * refuses  not.found
+ */
+export async function moneyOfParcel(
+  shop: Shop,
+  { orderId, shipmentId }: { orderId: number; shipmentId: number },
+  to: 'arrived' | 'refused',
+): Promise<MoneyOfStep> {
+  const { whole, parts } = await inTransaction(shop, async (tx) => {
+    await lockOrder(tx, orderId);
+    const { lines } = await parcelOf(tx, orderId, shipmentId);
+    const pieces = await piecesOf(tx, orderId);
+    const inParcel = new Map(lines.map(({ lineId, quantity }) => [lineId, quantity]));
+    const isLast = pieces.every((line) => line.left === (inParcel.get(line.lineId) ?? 0));
+    const isOnly = isLast && pieces.every(({ shipped }) => shipped === 0);
+    return { whole: to === 'arrived' ? isLast : isOnly, parts: to === 'arrived' ? 0 : shareOf(pieces, inParcel, shop) };
+  });
+  const money = await moneyOfStep(shop, orderId, to === 'arrived' ? 'delivered' : 'cancelled');
+  const isOnDelivery = money.moves === 'collected' || money.moves === 'not.collected';
+  const minor = !isOnDelivery ? 0 : whole ? money.minor : parts;
+  return { ...money, minor, moves: minor > 0 ? money.moves : 'nothing' };
 }

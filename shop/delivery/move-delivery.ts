@@ -1,7 +1,6 @@
 import type { DeliveryStatus } from '#contracts/orders.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
-import { ownKey } from '../kernel/own-key.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { lockOrder, moveOrder } from '../orders/change-order.ts';
@@ -22,10 +21,12 @@ export type DeliveryMove = {
 };
 
 /**
- * Takes an order one step further: started, delivered (what is left of it leaves the books, pay-on-delivery settles) or
- * called off (what is left is free again, a card payment is owed back; after a part delivery only the share of the rest).
+ * The short way over the parcels: an order is taken up, delivered (what is left of it is packed, shipped and brought in one
+ * go, pay-on-delivery settles) or called off (what is left is free again, a card payment is owed back; after a part delivery
+ * only the share of the rest).
  *
- * refuses     not.found · order.stale · order.transition.illegal · not.allowed — nothing is changed
+ * refuses     not.found · order.stale · order.transition.illegal · not.allowed · parcel.under.way · parcel.lost.waits —
+ *             nothing is changed
  * repeatable  the second of two equal steps is refused as illegal, so nothing happens twice
  * source      R-121, R-189
  */
@@ -39,7 +40,7 @@ export async function moveDelivery(shop: Shop, move: DeliveryMove): Promise<void
       await moveOrder(shop, tx, order, move.to, move.actor);
       await record(shop, tx, { name: 'order.started', payload: { orderId: order.id } });
     } else if (move.to === 'delivered') {
-      await deliverRest(shop, tx, order, { carrier: '', tracking: '', key: ownKey('delivered'), actor: move.actor });
+      await deliverRest(shop, tx, order, move.actor);
     } else {
       if (move.mayRefund === false && order.paymentStatus === 'paid') throw new Refusal('not.allowed');
       await callOff(shop, tx, order, { actor: move.actor, isRefused: false });

@@ -13,7 +13,12 @@ export type ShopEvents = {
   /** By card, and still unpaid some minutes after it was placed. */
   'order.payment.awaited': { orderId: number };
   'order.payment.failed': { orderId: number };
+  /** Somebody took it up: it is being packed. */
   'order.started': { orderId: number };
+  /** A parcel of it is with the courier. */
+  'order.shipped': { orderId: number; shipmentId: number };
+  /** Something became of a parcel of it that nobody is written to about. */
+  'order.parcels.changed': { orderId: number };
   'order.delivered': { orderId: number };
   'order.part.delivered': { orderId: number; shipmentId: number };
   'order.remainder.cancelled': { orderId: number };
@@ -92,7 +97,9 @@ export const SUBSCRIPTIONS: Record<ShopEventName, readonly Subscriber[]> = {
   'order.paid': ['documents', 'mail', 'webhooks', 'push'],
   'order.payment.awaited': ['mail'],
   'order.payment.failed': ['mail', 'webhooks', 'push'],
-  'order.started': ['mail', 'push'],
+  'order.started': ['push'],
+  'order.shipped': ['mail', 'webhooks', 'push'],
+  'order.parcels.changed': ['push'],
   'order.delivered': ['documents', 'mail', 'webhooks', 'push'],
   'order.part.delivered': ['mail', 'push'],
   'order.remainder.cancelled': ['documents', 'mail', 'push'],

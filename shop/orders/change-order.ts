@@ -218,6 +218,23 @@ export async function markRefused(shop: Shop, tx: Tx, orderId: number): Promise<
   await tx.update(orders).set({ refusedAt: shop.clock.now() }).where(eq(orders.id, orderId));
 }
 
+/** A parcel of an order left with the courier; the first one is remembered. */
+export async function markShipped(shop: Shop, tx: Tx, orderId: number): Promise<void> {
+  const now = shop.clock.now();
+  await tx
+    .update(orders)
+    .set({ shippedAt: sql`COALESCE(${orders.shippedAt}, ${now.toISOString()}::timestamptz)` })
+    .where(eq(orders.id, orderId));
+}
+
+/** A part of what was still to come will not, while the rest does: it is not due any more. Minor units. */
+export async function lowerDue(tx: Tx, orderId: number, shareMinor: number): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ dueMinor: sql`${orders.dueMinor} - ${shareMinor}` })
+    .where(eq(orders.id, orderId));
+}
+
 /** Something of an order changed that is no step of it: screens that show it from before are stale. */
 export async function touchOrder(shop: Shop, tx: Tx, orderId: number): Promise<void> {
   await tx

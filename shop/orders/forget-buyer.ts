@@ -37,7 +37,7 @@ export async function forgetBuyer(tx: Tx, { userId, alias }: { userId: string; a
     .returning({ id: orders.id });
   const ids = forgotten.map(({ id }) => id);
   await tx.delete(orderNotes).where(isAnyId(orderNotes.orderId, ids));
-  await tx.update(shipments).set({ tracking: '' }).where(isAnyId(shipments.orderId, ids));
+  await tx.update(shipments).set({ tracking: '', link: '' }).where(isAnyId(shipments.orderId, ids));
   await forgetInAudit(tx, 'order', ids);
   return ids;
 }

@@ -5,6 +5,7 @@ import type { OrderLineShown, OrderReceipt, OrderRow, OrderShown } from '#contra
 import { hashToken, SHORTEST_TOKEN } from '../kernel/encrypt.ts';
 import { maskEmail } from '../kernel/mask-email.ts';
 import type { Db, Shop } from '../kernel/shop.ts';
+import { readShipments } from './read-shipments.ts';
 import { isUnconfirmed, nextSteps } from './rules.ts';
 import { orderLines, orders } from './tables.ts';
 
@@ -36,6 +37,8 @@ export function showLine(line: LineRecord, locale: Locale): OrderLineShown {
     couponMinor: line.couponMinor,
     shipped: line.shipped,
     dropped: line.dropped,
+    packed: line.packed,
+    lost: line.lost,
   };
 }
 
@@ -72,6 +75,7 @@ export function showRow(order: OrderRecord): Omit<OrderRow, 'picturePaths'> {
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,
     deliveryStatus: order.deliveryStatus,
+    shippedAt: order.shippedAt?.toISOString() ?? null,
     placedAt: order.placedAt.toISOString(),
     nextSteps: nextSteps(order),
     confirmBy: confirmByOf(order),
@@ -111,6 +115,7 @@ async function showOrder(db: Db, order: OrderRecord, locale: Locale): Promise<Or
       phone: order.phone,
     },
     lines: await readOrderLines(db, order.id, locale),
+    parcels: await readShipments(db, order.id, locale),
   };
 }
 
@@ -174,6 +179,7 @@ export async function readOrderByUuid(shop: Shop, uuid: string, locale: Locale):
     deliveryStatus: order.deliveryStatus,
     confirmBy: confirmByOf(order),
     refusedAt: order.refusedAt?.toISOString() ?? null,
+    shippedAt: order.shippedAt?.toISOString() ?? null,
     placedAt: order.placedAt.toISOString(),
     city: order.city,
     ...costsShown(order),

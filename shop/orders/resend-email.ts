@@ -39,6 +39,8 @@ export function isStillTrue(emailMessage: OrderEmail, order: Standing): boolean 
     case 'order.payment.failed':
       return paymentStatus === 'failed';
     case 'order.started':
+      return false;
+    case 'order.shipped':
       return deliveryStatus === 'in_progress';
     case 'order.delivered':
     case 'order.remainder.cancelled':

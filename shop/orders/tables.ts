@@ -1,5 +1,6 @@
 import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { DELIVERY_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '#contracts/orders.ts';
+import { PARCEL_STATUSES } from '#contracts/parcels.ts';
 import { products } from '../catalog/tables.ts';
 import { users } from '../customers/tables.ts';
 import { currencyCode, minor, moment } from '../kernel/tables.ts';
@@ -51,6 +52,8 @@ export const orders = pgTable('orders', {
   unpaidEmailAt: moment('unpaid_email_at'),
   paidAt: moment('paid_at'),
   startedAt: moment('started_at'),
+  /** when its first parcel left with the courier */
+  shippedAt: moment('shipped_at'),
   deliveredAt: moment('delivered_at'),
   cancelledAt: moment('cancelled_at'),
   /** when the parcel was refused on delivery */
@@ -82,6 +85,9 @@ export const orderLines = pgTable('order_lines', {
   /** Pieces that were delivered, and pieces that never will be because the rest was called off. */
   shipped: integer('shipped').notNull().default(0),
   dropped: integer('dropped').notNull().default(0),
+  /** Pieces in an open parcel, and pieces of lost parcels about which nobody has decided (contracts/parcels.ts). */
+  packed: integer('packed').notNull().default(0),
+  lost: integer('lost').notNull().default(0),
   /** Cut after the order (a special order): holds nothing from stock. */
   isMadeToOrder: boolean('is_made_to_order').notNull().default(false),
   listPriceMinor: minor('list_price_minor').notNull(),
@@ -92,8 +98,8 @@ export const orderLines = pgTable('order_lines', {
 });
 
 /**
- * One parcel of an order that was delivered. `requestKey` names the request: a second one is no second parcel. The step
- * “delivered” writes a key of the shop's own; in older rows it is `delivered`.
+ * One parcel of an order, from the moment it is packed (`createdAt`). `requestKey` names the request: a second one is no second
+ * parcel. The shop's own parcels have keys of its own; in older rows such a key is `delivered`.
  */
 export const shipments = pgTable('shipments', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
@@ -104,7 +110,13 @@ export const shipments = pgTable('shipments', {
   tracking: text('tracking').notNull().default(''),
   requestKey: text('request_key').notNull(),
   actor: text('actor').notNull(),
+  status: text('status', { enum: PARCEL_STATUSES }).notNull().default('packed'),
+  /** where the courier says how far it is; empty or https */
+  link: text('link').notNull().default(''),
   createdAt: moment('created_at').notNull().defaultNow(),
+  shippedAt: moment('shipped_at'),
+  /** when it arrived, was refused, or was known to be lost */
+  endedAt: moment('ended_at'),
 });
 
 export const shipmentLines = pgTable(

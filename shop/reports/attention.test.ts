@@ -6,6 +6,7 @@ import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
 import { TEST_DATABASES } from '#tests/support/test-scope.ts';
 import { moveDelivery } from '../delivery/move-delivery.ts';
+import { packParcel } from '../delivery/pack-parcel.ts';
 import { outbox } from '../kernel/tables.ts';
 import { payments } from '../payments/tables.ts';
 import { countReadyOrders } from './count-ready-orders.ts';
@@ -40,6 +41,9 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
     expect(await readyIds()).toEqual([paid.id, first.id, second.id]);
     expect(await readyIds()).not.toContain(unpaid.id);
     await moveDelivery(shop, { orderId: first.id, to: 'in_progress', actor: 'test' });
+    expect(await readyIds()).toContain(first.id); // taken up, and still to be packed
+    const way = { carrier: '', tracking: '', link: '', key: 'the-only-parcel', actor: 'test' };
+    await packParcel(shop, { orderId: first.id, lines: 'rest', ...way });
     await moveDelivery(shop, { orderId: second.id, to: 'cancelled', actor: 'test' });
     expect(await readyIds()).toEqual([paid.id]);
     expect(await countReadyOrders(shop)).toBe(1);
@@ -67,7 +71,7 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
   it('messages are counted once they were given up, and not before', async () => {
     const { shop } = open;
     expect((await listAttention(shop)).givenUp).toBe(0);
-    const emailMessage = and(eq(outbox.name, 'order.started'), eq(outbox.subscriber, 'mail'));
+    const emailMessage = and(eq(outbox.name, 'order.cancelled'), eq(outbox.subscriber, 'mail'));
     await shop.db.update(outbox).set({ parkedAt: new Date(), doneAt: null }).where(emailMessage);
     expect((await listAttention(shop)).givenUp).toBe(1);
   });

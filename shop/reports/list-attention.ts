@@ -9,7 +9,7 @@ import { orders } from '../orders/tables.ts';
 import { readMismatch } from '../payments/read-mismatch.ts';
 import { owedBack } from '../payments/rules.ts';
 import { payments } from '../payments/tables.ts';
-import { readyToStart } from './count-ready-orders.ts';
+import { readyToPack } from './count-ready-orders.ts';
 import { countTurnedOff } from './list-webhooks.ts';
 
 /** A payment that a person must look at: what the provider said does not fit, or money is owed back. */
@@ -46,7 +46,12 @@ const MOST_PAYMENTS = 10;
  */
 export async function listAttention(shop: Shop): Promise<Attention> {
   const [ready, strange, [stuck], endpointsOff] = await Promise.all([
-    shop.db.select().from(orders).where(readyToStart()).orderBy(asc(orders.placedAt), asc(orders.id)).limit(MOST_READY),
+    shop.db
+      .select()
+      .from(orders)
+      .where(readyToPack(shop))
+      .orderBy(asc(orders.placedAt), asc(orders.id))
+      .limit(MOST_READY),
     listStrangePayments(shop),
     shop.db
       .select({ count: count() })

@@ -8,7 +8,7 @@ import { paymentEvents, payments } from '../payments/tables.ts';
 import { ratings } from '../ratings/tables.ts';
 import { returns } from '../returns/tables.ts';
 import { specialOrders } from '../special-orders/tables.ts';
-import { readyToStart } from './count-ready-orders.ts';
+import { readyToPack } from './count-ready-orders.ts';
 import { isOpenNotice, isUnknownMoney, moneyToDecide } from './money-to-decide.ts';
 
 /** The resources that whoever asks may see. What belongs to another one is neither counted nor shown. */
@@ -34,7 +34,7 @@ export async function readNotificationCounts(shop: Shop, reach: NotificationReac
   const [[counted], happened] = await Promise.all([
     shop.db
       .select({
-        orders: sql<number>`(SELECT count(*)::int FROM ${orders} WHERE ${readyToStart()})`,
+        orders: sql<number>`(SELECT count(*)::int FROM ${orders} WHERE ${readyToPack(shop)})`,
         payments: moneyToDecide(),
         specials: sql<number>`(SELECT count(*)::int FROM ${specialOrders} WHERE ${specialOrders.status} = 'requested')`,
         returns: sql<number>`(SELECT count(*)::int FROM ${returns} WHERE ${returns.status} = 'requested')`,

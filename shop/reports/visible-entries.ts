@@ -36,6 +36,8 @@ const ACTIONS: Partial<Record<Resource, Record<string, readonly string[]>>> = {
         'refused',
         'noted',
       ],
+      ...['parcel.packed', 'parcel.unpacked', 'parcel.shipped', 'parcel.changed', 'parcel.arrived'],
+      ...['parcel.refused', 'parcel.lost', 'parcel.again'],
       ...['buyer.changed', 'letter.resent', 'taken', 'confirmed', 'lapsed'],
     ],
   },

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Returnable } from '#contracts/returns.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Db, Shop } from '../kernel/shop.ts';
-import { deliveredPieces } from '../orders/line-pieces.ts';
+import { arrivedPieces } from '../orders/write-parcel.ts';
 import { returnableUntil } from './rules.ts';
 import { returnLines, returns } from './tables.ts';
 
@@ -14,7 +14,7 @@ import { returnLines, returns } from './tables.ts';
  * source   R-224
  */
 export async function findReturnable(shop: Shop, orderId: number): Promise<Returnable> {
-  const parcels = await deliveredPieces(shop.db, orderId);
+  const parcels = await arrivedPieces(shop.db, orderId);
   if (parcels.length === 0) throw new Refusal('return.not.delivered');
   const now = shop.clock.now();
   const dated = parcels.map((parcel) => ({ ...parcel, until: returnableUntil(parcel.at, shop.settings.returnDays) }));

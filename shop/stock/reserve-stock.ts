@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { notifyLowStock } from './notify-low-stock.ts';
+import type { PiecesBack } from './take-back.ts';
 
 /** Pieces of one variant wanted by one order line. `round` is 1 for the first hold, more after a late payment. */
 export type Hold = { orderLineId: number; variantId: number; quantity: number; round: number };
@@ -83,18 +84,24 @@ export async function releaseStock(tx: Tx, orderId: number): Promise<void> {
     FROM open o JOIN changed c ON c.id = o.variant_id ORDER BY o.variant_id`);
 }
 
+/** The pieces of a parcel that are still held, taken from the oldest hold of their line on. */
+const heldOfParcel = (shipmentId: number) => sql`
+  SELECT variant_id, order_line_id, round, LEAST(held, wanted - before)::int AS quantity FROM (
+    SELECT m.variant_id, m.order_line_id, m.round, s.quantity AS wanted, h.held, COALESCE(sum(h.held) OVER (
+      PARTITION BY m.order_line_id ORDER BY m.round ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS before
+    FROM shipment_lines s JOIN stock_movements m ON m.order_line_id = s.order_line_id AND m.kind = 'reserve'
+      CROSS JOIN LATERAL (SELECT ${stillHeld} AS held) h
+    WHERE s.shipment_id = ${shipmentId} AND h.held > 0) holds
+  WHERE before < wanted`;
+
 /**
- * The pieces of a parcel were sent: on hand and reserved both go down, exactly once for each line, round and parcel.
+ * The pieces of a parcel have arrived: on hand and reserved both go down, exactly once for each line, round and parcel.
  *
  * repeatable  twice for the same parcel fails on the ledger's unique key
  */
 export async function sellShipment(tx: Tx, shipmentId: number): Promise<void> {
   await tx.execute(sql`
-    WITH open AS (
-      SELECT m.variant_id, m.order_line_id, m.round, s.quantity
-      FROM shipment_lines s JOIN stock_movements m ON m.order_line_id = s.order_line_id AND m.kind = 'reserve'
-      WHERE s.shipment_id = ${shipmentId} AND ${stillHeld} >= s.quantity
-    ),
+    WITH open AS (${heldOfParcel(shipmentId)}),
     totals AS (SELECT variant_id, sum(quantity)::int AS quantity FROM open GROUP BY variant_id),
     locked AS (
       SELECT v.id FROM product_variants v WHERE v.id IN (SELECT variant_id FROM totals) ORDER BY v.id FOR NO KEY UPDATE
@@ -109,11 +116,45 @@ export async function sellShipment(tx: Tx, shipmentId: number): Promise<void> {
     FROM open o JOIN changed c ON c.id = o.variant_id ORDER BY o.variant_id`);
 }
 
+/**
+ * The pieces of a parcel will not come with it, and nobody holds them any more: exactly once for each line, round and parcel.
+ *
+ * returns     what was released of each line
+ * repeatable  twice for the same parcel fails on the ledger's unique key
+ */
+export async function releaseShipment(tx: Tx, shipmentId: number): Promise<PiecesBack[]> {
+  const result = await tx.execute(sql`
+    WITH open AS (${heldOfParcel(shipmentId)}),
+    totals AS (SELECT variant_id, sum(quantity)::int AS quantity FROM open GROUP BY variant_id),
+    locked AS (
+      SELECT v.id FROM product_variants v WHERE v.id IN (SELECT variant_id FROM totals) ORDER BY v.id FOR NO KEY UPDATE
+    ),
+    changed AS (
+      UPDATE product_variants v SET reserved = v.reserved - t.quantity
+      FROM totals t, locked l WHERE l.id = v.id AND t.variant_id = v.id
+      RETURNING v.id
+    )
+    INSERT INTO stock_movements (variant_id, kind, reserved_delta, order_line_id, round, shipment_id)
+    SELECT o.variant_id, 'release', -o.quantity, o.order_line_id, o.round, ${shipmentId}
+    FROM open o JOIN changed c ON c.id = o.variant_id ORDER BY o.variant_id
+    RETURNING order_line_id, variant_id, -reserved_delta AS quantity`);
+  return rowsOf(result).map((row) => ({
+    variantId: Number(row.variant_id),
+    orderLineId: Number(row.order_line_id),
+    quantity: Number(row.quantity),
+  }));
+}
+
 function heldRows(result: unknown): { lineId: number; variantId: number; isNews: boolean }[] {
-  if (typeof result !== 'object' || result === null || !('rows' in result) || !Array.isArray(result.rows)) return [];
-  return result.rows.map((row: { line_id: unknown; variant_id: unknown; is_news: unknown }) => ({
+  return rowsOf(result).map((row) => ({
     lineId: Number(row.line_id),
     variantId: Number(row.variant_id),
     isNews: row.is_news === true,
   }));
+}
+
+function rowsOf(result: unknown): Record<string, unknown>[] {
+  return typeof result === 'object' && result !== null && 'rows' in result && Array.isArray(result.rows)
+    ? result.rows
+    : [];
 }

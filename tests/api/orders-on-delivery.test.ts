@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { takePhoneOrder } from '#shop/checkout/take-phone-order.ts';
 import { users } from '#shop/customers/tables.ts';
+import { packParcel } from '#shop/delivery/pack-parcel.ts';
 import { isRefusal } from '#shop/kernel/refusal.ts';
 import { outbox, rateLimits } from '#shop/kernel/tables.ts';
 import { resendEmail } from '#shop/orders/resend-email.ts';
@@ -140,6 +141,9 @@ describe.each(BOTH_DATABASES)('orders that are paid on delivery on %s', (databas
     const ready = await countReadyOrders(open.shop);
     const step = { delivery_status: 'in_progress' };
     expect((await call('PUT', `/api/order/${body.order.id}`, step, await staff())).status).toBe(200);
+    expect(await countReadyOrders(open.shop)).toBe(ready); // taken up, and still to be packed
+    const way = { carrier: '', tracking: '', link: '', key: 'the-only-parcel', actor: 'test' };
+    await packParcel(open.shop, { orderId: body.order.id, lines: 'rest', ...way });
     expect(await countReadyOrders(open.shop)).toBe(ready - 1);
   });
 

@@ -62,20 +62,32 @@ describe('orders in the back office', () => {
     expect((await slip.body()).subarray(0, 4).toString()).toBe('%PDF');
   });
 
-  it('a part of an order is delivered, the customer sees it, and the rest is called off', async () => {
+  it('a parcel is packed, shipped and arrives, the customer follows it, and the rest is called off', async () => {
     const { page } = office;
     const email = 'binta.part@example.com';
     const token = await newCustomer(shop, email);
     const { id, number } = (await order(email, 3, token)).order;
     await moveOrder(shop, staffToken, id, 'in_progress');
     await go(page, `/auth/orders/detail?rt=${id}`);
-    await page.getByText(t('office.part'), { exact: true }).click();
     await page.getByRole('spinbutton').fill('2');
-    await page.getByLabel(t('office.part.carrier')).fill('Téranga Express');
-    await page.getByRole('button', { name: t('office.part.send') }).click();
-    await page.getByText(t('done.parcel')).waitFor();
+    await page.getByLabel(t('parcel.carrier')).fill('Téranga Express');
+    await page.getByRole('button', { name: t('parcel.pack.send'), exact: true }).click();
+    await page.getByText(t('done.parcel.packed')).waitFor();
+    await page.getByText(t('parcel.to.pack', { count: 1 })).waitFor();
+    const shipped = page.locator('.parcel form').filter({ hasText: t('parcel.ship.line') });
+    await shipped.getByLabel(t('parcel.tracking')).fill('DK0417');
+    await shipped.getByLabel(t('parcel.link')).fill('courier.example/DK0417');
+    await shipped.getByRole('button', { name: t('parcel.ship') }).click();
+    await shipped.getByText(t('problem.parcel.link')).waitFor();
+    await shipped.getByLabel(t('parcel.link')).fill('https://courier.example/DK0417');
+    await shipped.getByRole('button', { name: t('parcel.ship') }).click();
+    await page.getByText(t('done.parcel.shipped')).waitFor();
+    await emailTo(email, 'https://courier.example/DK0417');
+    await page.getByRole('button', { name: t('parcel.arrive') }).click();
+    await page.getByText(t('done.parcel.arrived')).waitFor();
     await page.getByText(t('office.line.shipped', { shipped: 2, quantity: 3 })).waitFor();
     await emailTo(email, t('mail.part.title'));
+    expect(shop.emails().filter(({ to, html }) => to === email && html.includes(t('mail.started.title')))).toHaveLength(1);
 
     const own = await visit(browser, shop.url, 'en');
     await signInAs(own.page, shop, { email, locale: 'en', path: `/customer/orders/${number}` });

@@ -6,6 +6,7 @@ import { translate } from '#contracts/texts/translate.ts';
 import { orders } from '#shop/orders/tables.ts';
 import { paymentEvents, payments, refunds } from '#shop/payments/tables.ts';
 import { askForReturn } from '#shop/returns/ask-for-return.ts';
+import { readOrder } from '#shop/orders/read-order.ts';
 import { answerReturn, receiveReturn } from '#shop/returns/step-return.ts';
 import { addPieces, atTheBank, buy, checkoutBody, newKey } from '#tests/support/buyers.ts';
 import { postAnyhow } from '#tests/support/ledger.ts';
@@ -174,19 +175,20 @@ describe('money moves only after a question that names the sum and where it goes
 
   test('the parcel that completes an order and one that was refused on delivery name the courier’s sum', async () => {
     const bought = await order('on_delivery');
-    await stepTo(bought, 'in_progress');
     const lineId = (await linesOf(bought))[0]?.lineId ?? 0;
-    const part = async (quantity: number) =>
-      submit(takeOrderAction, {
-        intent: 'part',
-        key: newKey(),
-        version: await versionOf(bought),
-        [`line-${lineId}`]: quantity,
-      });
-    const last = await part(2);
-    expect(last.question?.lines).toContain(t('ask.money.collected', { amount: euros(bought.total) }));
-    expect((await part(1)).done).toBe(t('done.parcel'));
-    const refused = await submit(takeOrderAction, { intent: 'refused', version: await versionOf(bought) });
+    const act = async (intent: string, more: Fields) =>
+      submit(takeOrderAction, { intent, version: await versionOf(bought), ...more });
+    const shipOne = async () => {
+      expect((await act('pack', { key: newKey(), [`line-${lineId}`]: 1 })).done).toBe(t('done.parcel.packed'));
+      const parcel = (await readOrder(open.shop, bought.orderId, 'en'))?.parcels.at(-1)?.id ?? 0;
+      expect((await act('ship', { parcel })).done).toBe(t('done.parcel.shipped'));
+      return parcel;
+    };
+    const [first, last] = [await shipOne(), await shipOne()];
+    expect((await act('arrive', { parcel: first })).done).toBe(t('done.parcel.arrived'));
+    const arrived = await act('arrive', { parcel: last });
+    expect(arrived.question?.lines).toContain(t('ask.money.collected', { amount: euros(bought.total) }));
+    const refused = await act('refuse', { parcel: last });
     expect(refused.question?.lines).toContain(t('ask.money.not.collected', { amount: euros(goods.shirt.priceMinor) }));
     expect((await paymentOf(open, bought.orderId)).status).toBe('on_delivery');
     await submit(takeOrderAction, refused.question?.fields ?? {});

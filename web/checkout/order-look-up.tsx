@@ -2,10 +2,12 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { isCurrency } from '#contracts/money.ts';
 import { ORDER_LINK } from '../addresses.ts';
+import type { ShipmentShown } from '#contracts/orders.ts';
 import { ReturnsPanel } from '../customer/returns/returns-panel.tsx';
 import { formatDay } from '../dates.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { useLocale, useText } from '../i18n/texts.tsx';
+import { ParcelList } from '../orders/parcel-list.tsx';
 import { linesToReturn, returnViewOf } from '../orders/return-view.ts';
 import { OrderSums } from '../storefront/parts/cost-rows.tsx';
 import { Button } from '../ui/button.tsx';
@@ -50,6 +52,13 @@ function GuestReturns({ found: { order, returnable, token }, onAsked }: FoundPro
 }
 
 type FoundProps = { found: FoundOrder; onAsked: () => void };
+
+/** The wire's words to ours. */
+function parcelOf(parcel: FoundOrder['order']['parcels'][number]): ShipmentShown {
+  const { packed_on: packedAt, shipped_on: shippedAt, ended_on: endedAt, lines, ...same } = parcel;
+  const pieces = lines.map(({ line_id: lineId, name, quantity }) => ({ lineId, name, quantity }));
+  return { ...same, packedAt, shippedAt, endedAt, lines: pieces };
+}
 
 /** It takes the place of the form: its number takes the focus, so that a screen reader reads it out. */
 function Found({ found, paymentHosts, onAsked }: FoundProps & { paymentHosts: readonly string[] }) {
@@ -106,6 +115,7 @@ function Found({ found, paymentHosts, onAsked }: FoundProps & { paymentHosts: re
         paymentHosts={paymentHosts}
         onMoved={onAsked}
       />
+      <ParcelList parcels={order.parcels.map(parcelOf)} lines={order.articles} />
       <OrderLines lines={lines} currency={currency} />
       <dl className="dl left border-t border-line pt-5">
         <dt>{t('order.address')}</dt>

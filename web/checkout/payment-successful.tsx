@@ -32,7 +32,7 @@ function Steps({ receipt, card }: Pick<Shown, 'receipt' | 'card'>) {
   const { paymentStatus, deliveryStatus } = receipt;
   const amount = formatMoney(comesToMinor(receipt), receipt.currency, useLocale());
   const isPaid = paymentStatus === 'paid';
-  const isOnTheWay = deliveryStatus === 'in_progress';
+  const isOnTheWay = deliveryStatus === 'in_progress' && receipt.shippedAt !== null;
   const isThere = deliveryStatus === 'delivered';
   const isToConfirm = receipt.confirmBy !== null;
   const first = isToConfirm

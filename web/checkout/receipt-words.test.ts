@@ -5,7 +5,7 @@ import { receiptWords } from './receipt-words.ts';
 
 const NOW = '2026-11-21T12:00:00Z';
 const paid = { paymentMethod: 'card', paymentStatus: 'paid', deliveryStatus: 'pending', confirmBy: null } as const;
-const onCard = { ...paid, refusedAt: null };
+const onCard = { ...paid, refusedAt: null, shippedAt: null };
 const atDoor = { ...onCard, paymentMethod: 'on_delivery', paymentStatus: 'on_delivery' } as const;
 const over = { ...atDoor, paymentStatus: 'failed', deliveryStatus: 'cancelled' } as const;
 
@@ -13,11 +13,12 @@ test.each([
   ['paid', onCard, false, 'Folded, wrapped and on its way', true],
   [
     'with the courier',
-    { ...onCard, deliveryStatus: 'in_progress' },
+    { ...onCard, deliveryStatus: 'in_progress', shippedAt: NOW },
     false,
     'With the courier, on the way to Dakar',
     true,
   ],
+  ['being packed', { ...onCard, deliveryStatus: 'in_progress' }, false, 'Folded, wrapped and on its way', true],
   ['there', { ...onCard, deliveryStatus: 'delivered' }, false, 'Your order has arrived', true],
   ['to be paid at the door', atDoor, false, 'Folded, wrapped and on its way', true],
   ['to be confirmed', { ...atDoor, confirmBy: NOW }, false, 'One more step: confirm by e-mail', true],
@@ -67,10 +68,15 @@ test.each(['en', 'fr'] as const)('only an order with the courier is on its way t
   for (const paymentMethod of PAYMENT_METHODS)
     for (const paymentStatus of PAYMENT_STATUSES)
       for (const deliveryStatus of DELIVERY_STATUSES)
-        for (const refusedAt of [null, NOW]) {
-          const receipt = { paymentMethod, paymentStatus, deliveryStatus, refusedAt, confirmBy: null };
-          const title = translate(locale, receiptWords(receipt, false).title, { city: 'Dakar' });
-          if (title.includes('Dakar')) expect(deliveryStatus).toBe('in_progress');
+        for (const [refusedAt, shippedAt] of [
+          [null, null],
+          [null, NOW],
+          [NOW, NOW],
+        ]) {
+          const receipt = { paymentMethod, paymentStatus, deliveryStatus, confirmBy: null };
+          const ends = { refusedAt: refusedAt ?? null, shippedAt: shippedAt ?? null };
+          const title = translate(locale, receiptWords({ ...receipt, ...ends }, false).title, { city: 'Dakar' });
+          if (title.includes('Dakar')) expect([deliveryStatus, ends.shippedAt]).toEqual(['in_progress', NOW]);
           if (deliveryStatus === 'cancelled') expect(title).not.toMatch(/way|route/);
         }
 });

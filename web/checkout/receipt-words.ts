@@ -5,7 +5,10 @@ import type { IconName } from '../ui/icon.tsx';
 /** How the page after paying begins. `isOpen`: the next steps are shown. */
 export type ReceiptWords = { icon: IconName; state: TextName; title: TextName; tone: string; isOpen: boolean };
 
-type Stand = Pick<OrderReceipt, 'paymentStatus' | 'paymentMethod' | 'deliveryStatus' | 'confirmBy' | 'refusedAt'>;
+type Stand = Pick<
+  OrderReceipt,
+  'paymentStatus' | 'paymentMethod' | 'deliveryStatus' | 'confirmBy' | 'refusedAt' | 'shippedAt'
+>;
 
 const note = (state: TextName, title: TextName, isOpen = false): ReceiptWords => ({
   ...{ icon: 'info', state, title, tone: 'text-note', isOpen },
@@ -42,6 +45,6 @@ export function receiptWords(receipt: Stand, isOwedBack: boolean): ReceiptWords 
   if (payment === 'pending') return note('success.pending', 'success.title.pending', true);
   const state = payment === 'paid' ? 'success.received' : 'success.ordered';
   if (deliveryStatus === 'delivered') return good('order.status.delivery.delivered', 'success.title.there');
-  if (deliveryStatus === 'in_progress') return good(state, 'success.title.way');
+  if (deliveryStatus === 'in_progress' && receipt.shippedAt !== null) return good(state, 'success.title.way');
   return good(state, payment === 'paid' ? 'success.title.paid' : 'success.title.delivery');
 }

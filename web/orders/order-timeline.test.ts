@@ -8,7 +8,7 @@ const byCard = {
   confirmBy: null,
   placedAt: '2026-06-01T16:51:00Z',
   paidAt: null,
-  startedAt: null,
+  shippedAt: null,
   deliveredAt: null,
   cancelledAt: null,
   refusedAt: null,
@@ -53,8 +53,16 @@ test('a paid order waits to be packed', () => {
 });
 
 test('an order on its way is with the courier since a moment', () => {
-  expect(stepsOf({ ...paid, deliveryStatus: 'in_progress', startedAt: '2026-06-02T08:00:00Z' }).slice(2)).toEqual([
+  expect(stepsOf({ ...paid, deliveryStatus: 'in_progress', shippedAt: '2026-06-02T08:00:00Z' }).slice(2)).toEqual([
     ['courier', 'now', true],
+    ['delivered', 'next', false],
+  ]);
+});
+
+test('an order that somebody has taken up is being packed until a parcel of it leaves', () => {
+  expect(stepsOf({ ...paid, deliveryStatus: 'in_progress' }).slice(2)).toEqual([
+    ['packing', 'now', false],
+    ['courier', 'next', false],
     ['delivered', 'next', false],
   ]);
 });
@@ -65,7 +73,7 @@ test('money that the courier collects comes last', () => {
     ...onDelivery,
     paymentStatus: 'paid',
     deliveryStatus: 'delivered',
-    startedAt: '2026-06-02T08:00:00Z',
+    shippedAt: '2026-06-02T08:00:00Z',
     deliveredAt: '2026-06-03T10:00:00Z',
     paidAt: '2026-06-03T10:00:00Z',
   } as const;
@@ -80,7 +88,7 @@ test('a cancelled order shows what had happened, and nothing that will not come'
     ['cancelled', 'done', true],
   ]);
   expect(
-    stepsOf({ ...paid, deliveryStatus: 'cancelled', startedAt: '2026-06-02T08:00:00Z', cancelledAt }).map(
+    stepsOf({ ...paid, deliveryStatus: 'cancelled', shippedAt: '2026-06-02T08:00:00Z', cancelledAt }).map(
       ([name]) => name,
     ),
   ).toEqual(['made', 'paid.card', 'courier', 'cancelled']);
@@ -88,7 +96,7 @@ test('a cancelled order shows what had happened, and nothing that will not come'
 
 test('an order that was refused on delivery says so, and not that somebody cancelled it', () => {
   const at = '2026-06-03T10:00:00Z';
-  const back = { ...onDelivery, paymentStatus: 'failed', deliveryStatus: 'cancelled', startedAt: at } as const;
+  const back = { ...onDelivery, paymentStatus: 'failed', deliveryStatus: 'cancelled', shippedAt: at } as const;
   const names = stepsOf({ ...back, cancelledAt: at, refusedAt: at }).map(([name]) => name);
   expect(names).toEqual(['made', 'courier', 'refused']);
 });

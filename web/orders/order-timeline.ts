@@ -25,7 +25,7 @@ type Moments = Pick<
   | 'confirmBy'
   | 'placedAt'
   | 'paidAt'
-  | 'startedAt'
+  | 'shippedAt'
   | 'deliveredAt'
   | 'cancelledAt'
   | 'refusedAt'
@@ -47,7 +47,7 @@ function deliverySteps({
   paymentMethod,
   confirmBy,
   paidAt,
-  startedAt,
+  shippedAt,
   deliveredAt,
 }: Moments): TimelineStep[] {
   const mayLeave = (paymentMethod === 'on_delivery' && confirmBy === null) || paidAt !== null;
@@ -55,11 +55,14 @@ function deliverySteps({
     case 'pending':
       return [...(mayLeave ? [now('packing')] : []), next('courier'), next('delivered')];
     case 'in_progress':
-      return [now('courier', startedAt), next('delivered')];
+      return [
+        ...(shippedAt === null ? [now('packing'), next('courier')] : [now('courier', shippedAt)]),
+        next('delivered'),
+      ];
     case 'delivered':
-      return [done('courier', startedAt), done('delivered', deliveredAt)];
+      return [done('courier', shippedAt), done('delivered', deliveredAt)];
     case 'cancelled':
-      return startedAt ? [done('courier', startedAt)] : [];
+      return shippedAt ? [done('courier', shippedAt)] : [];
     default:
       return deliveryStatus satisfies never;
   }

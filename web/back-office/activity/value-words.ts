@@ -46,6 +46,7 @@ const THINGS: Record<string, keyof ThingNames> = {
 const LISTS: Record<string, (value: string) => string[]> = {
   role: (value) => [`staff.role.${value}`],
   delivery_status: (value) => [`office.delivery.${value}`],
+  parcelStatus: (value) => [`parcel.state.${value}`],
   payment_status: (value) => [`office.payment.${value}`],
   letter: (value) => [`office.email.${value}`],
   reason: (value) => [`developers.hook.off.${value}`],

@@ -1,35 +1,28 @@
-import { data, type RouterContextProvider } from 'react-router';
+import type { RouterContextProvider } from 'react-router';
 import { orderNoteSchema } from '#contracts/http/orders.ts';
 import { ownValue } from '#contracts/own-value.ts';
 import { translate } from '#contracts/texts/translate.ts';
-import { foldLines } from '#contracts/typed-text.ts';
 import { refuseOnDelivery } from '#shop/delivery/call-off.ts';
-import { deliverPieces } from '#shop/delivery/deliver-pieces.ts';
 import { moneyOfStep } from '#shop/delivery/money-of-step.ts';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
-import { Refusal } from '#shop/kernel/refusal.ts';
 import { confirmByHand } from '#shop/orders/confirm-order.ts';
-import type { OrderWithoutPayment } from '#shop/orders/read-order.ts';
 import { resendEmail } from '#shop/orders/resend-email.ts';
 import { writeNote } from '#shop/orders/write-note.ts';
 import { promiseRefund } from '#shop/payments/refund-part.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
 import { formKeyOf } from '../../forms/form-key.server.ts';
 import { problemsIn } from '../../forms/form-problems.ts';
-import { readSentForm, refuseFields, refuseWith, type SentForm } from '../../forms/read-form.server.ts';
+import { readSentForm, refuseFields, refuseWith } from '../../forms/read-form.server.ts';
 import { askFirst, isSure, sayMoneyOfStep } from '../parts/ask-money.server.ts';
 import { askBeforeRefund, readRefundForm, sayPromised } from '../returns/refund-ask.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
+import { type Answer, type Asked, doneWith, numberIn } from './order-act.server.ts';
 import { orderAsked } from './order-detail.server.ts';
+import { PARCEL_ACTS } from './parcel-acts.server.ts';
 import { takeStep } from './take-step.server.ts';
 
-type Context = Readonly<RouterContextProvider>;
-type Asked = { form: SentForm; order: OrderWithoutPayment; actor: string; context: Context };
-
-const WHOLE = /^[0-9]{1,9}$/;
-
 /** Everything that can be done on the page of an order; what moves money is asked about first. A refusal is said on the page, with its own status. */
-export async function takeOrderAction(request: Request, context: Context) {
+export async function takeOrderAction(request: Request, context: Readonly<RouterContextProvider>) {
   const form = await readSentForm(request.clone());
   const intent = form.text('intent');
   const act = ownValue(ACTS, intent);
@@ -43,31 +36,19 @@ export async function takeOrderAction(request: Request, context: Context) {
   }
 }
 
-type Answer = ReturnType<typeof refuseFields> | ReturnType<typeof doneWith> | ReturnType<typeof askFirst>;
-
 const ACTS: Record<string, (asked: Asked) => Promise<Answer>> = {
   refund: giveBack,
   note: addNote,
   email: sendAgain,
-  part: deliverPart,
   refused: takeRefusedParcel,
   confirm: confirmOrder,
+  ...PARCEL_ACTS,
 };
-
-function doneWith(done: string) {
-  return data({ done });
-}
 
 async function confirmOrder({ order, actor, context }: Asked) {
   const { shop, locale } = context.get(requestContext);
   await confirmByHand(shop, { orderId: order.id, actor });
   return doneWith(translate(locale, 'office.confirm.done'));
-}
-
-function numberIn(form: SentForm, name: string): number {
-  const text = form.text(name).trim();
-  if (text !== '' && !WHOLE.test(text)) throw new Refusal('input.invalid');
-  return Number(text);
 }
 
 async function giveBack({ form, order, actor, context }: Asked) {
@@ -94,34 +75,6 @@ async function sendAgain({ form, order, actor, context }: Asked) {
   const { shop, locale } = context.get(requestContext);
   await resendEmail(shop, { orderId: order.id, emailId: numberIn(form, 'email'), actor });
   return doneWith(translate(locale, 'done.email.again'));
-}
-
-async function deliverPart({ form, order, actor, context }: Asked) {
-  const { shop, locale } = context.get(requestContext);
-  const lines = order.lines
-    .map(({ id }) => ({ lineId: id, quantity: numberIn(form, `line-${id}`) }))
-    .filter(({ quantity }) => quantity > 0);
-  const left = order.lines.reduce((sum, line) => sum + line.quantity - line.shipped - line.dropped, 0);
-  const isLast = left > 0 && lines.reduce((sum, { quantity }) => sum + quantity, 0) === left;
-  const money = isLast ? await moneyOfStep(shop, order.id, 'delivered') : null;
-  if (money && !isSure(form, money.minor)) {
-    return askFirst(form, {
-      about: money.minor,
-      title: translate(locale, 'office.confirm.delivered', { number: order.number }),
-      lines: [translate(locale, 'office.confirm.delivered.line'), sayMoneyOfStep(money, locale)],
-      yes: translate(locale, 'office.step.delivered'),
-    });
-  }
-  await deliverPieces(shop, {
-    orderId: order.id,
-    lines,
-    carrier: foldLines(form.text('carrier')).slice(0, 80),
-    tracking: foldLines(form.text('tracking')).slice(0, 120),
-    key: formKeyOf(form),
-    actor,
-    version: numberIn(form, 'version'),
-  });
-  return doneWith(translate(locale, 'done.parcel'));
 }
 
 async function takeRefusedParcel({ form, order, actor, context }: Asked) {

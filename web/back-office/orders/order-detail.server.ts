@@ -3,7 +3,6 @@ import { maySee } from '#contracts/staff-may.ts';
 import { readDocumentLinks } from '#shop/documents/read-documents.ts';
 import { findUnreachable } from '#shop/email-bounces/find-unreachable.ts';
 import { readOrder } from '#shop/orders/read-order.ts';
-import { readShipments } from '#shop/orders/read-shipments.ts';
 import { isStillTrue } from '#shop/orders/resend-email.ts';
 import { withPayment } from '#shop/payments/read-payment.ts';
 import { listNotices } from '#shop/reports/list-parked.ts';
@@ -43,7 +42,6 @@ export async function readOrderDetail(request: Request, context: Readonly<Router
     special,
     money,
     returns,
-    parcels,
     { emails, ...timeline },
     buyer,
     unreachable,
@@ -56,7 +54,6 @@ export async function readOrderDetail(request: Request, context: Readonly<Router
     specialOfOrder(shop, order.id),
     readRefundsOf(shop, order.id),
     listReturnsOf(shop, order.id, locale),
-    readShipments(shop.db, order.id, locale),
     readOrderTimeline(shop, order.id, maySee(viewer)),
     readBuyerFigures(shop, order.email),
     findUnreachable(shop.db, order.email),
@@ -68,7 +65,7 @@ export async function readOrderDetail(request: Request, context: Readonly<Router
   return {
     order: shown,
     countryName: countryName(order.country, locale),
-    ...{ special, money, returns, parcels, buyer, unreachable, shelves, notices, ledger, documents },
+    ...{ special, money, returns, buyer, unreachable, shelves, notices, ledger, documents },
     timeline: {
       ...timeline,
       emails: emails.map((emailMessage) => ({ ...emailMessage, isTrue: isStillTrue(emailMessage.name, order) })),

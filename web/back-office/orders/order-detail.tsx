@@ -67,7 +67,6 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
     special,
     money,
     returns,
-    parcels,
     timeline,
     buyer,
     unreachable,
@@ -104,9 +103,9 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
       <div className="col2">
         <div>
           <OrderArticles order={order} countryName={countryName} shelves={shelves} />
-          <OrderParcels order={order} parcels={parcels} formKey={formKey} refused={refund?.refused} />
+          <OrderParcels order={order} formKey={formKey} refused={refund?.refused} />
           <OrderLedger order={order} steps={ledger} />
-          <OrderTimeline {...{ order, timeline, parcels, returns, special, formKey }} refused={refund?.refused} />
+          <OrderTimeline {...{ order, timeline, returns, special, formKey }} refused={refund?.refused} />
         </div>
         <div>
           <CustomerBox

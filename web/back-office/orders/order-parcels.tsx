@@ -1,136 +1,85 @@
-import type { OrderLineShown } from '#contracts/orders.ts';
+import { isOpenParcel, piecesToPack } from '#contracts/parcels.ts';
 import type { FormRefusal } from '../../forms/form-problems.ts';
 import { useText } from '../../i18n/texts.tsx';
-import { Check } from '../../ui/check.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { PARCEL_TONES } from '../../orders/parcel-tones.ts';
+import { Tag } from '../../ui/labels.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { ActForm } from '../parts/act-form.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { useMay } from '../parts/use-may.ts';
 import type { OrderDetailData } from './order-detail.server.ts';
+import { PackForm, RefusedOrderForm } from './pack-form.tsx';
+import { ParcelSteps } from './parcel-steps.tsx';
 
-type ParcelsProps = Pick<OrderDetailData, 'order' | 'parcels' | 'formKey'> & { refused: FormRefusal | undefined };
+export type ParcelsProps = Pick<OrderDetailData, 'order' | 'formKey'> & { refused: FormRefusal | undefined };
+type Parcel = OrderDetailData['order']['parcels'][number];
 
-const leftOf = ({ quantity, shipped, dropped }: OrderLineShown) => quantity - shipped - dropped;
-const nameOf = ({ name, size, colourName }: OrderLineShown) => [name, size, colourName].filter(Boolean).join(', ');
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-/** How many pieces of each line were delivered, and with whom. */
-function PartForm({ order, formKey, refused }: Omit<ParcelsProps, 'parcels'>) {
+/** One parcel: how far it is, what is in it, who brings it, and what can be done with it now. */
+function ParcelItem({ order, parcel, at, refused, may }: Omit<ParcelsProps, 'formKey'> & ItemProps) {
   const t = useText();
-  const { given = {} } = refused ?? {};
-  const isOpen = given.intent === 'part';
+  const { status, carrier, tracking, link, lines, packedAt, shippedAt, endedAt } = parcel;
   return (
-    <details className="fold no-print" open={isOpen || undefined}>
-      <summary>{t('office.part')}</summary>
-      <ActForm
-        fields={{ intent: 'part', key: formKey, version: order.version }}
-        label={t('office.part.send')}
-        look="primary"
-        buttonClass="justify-self-start"
-        className="stack gap-4"
-      >
-        <p className="sm mut">{t('office.part.line')}</p>
-        <ul className="stack gap-3">
-          {order.lines
-            .filter((line) => leftOf(line) > 0)
-            .map((line) => (
-              <li key={line.id} className="pieces">
-                <label htmlFor={`part-${line.id}`}>{nameOf(line)}</label>
-                <input
-                  className="in num"
-                  id={`part-${line.id}`}
-                  name={`line-${line.id}`}
-                  type="number"
-                  inputMode="numeric"
-                  min={0}
-                  max={leftOf(line)}
-                  defaultValue={isOpen ? given[`line-${line.id}`] : 0}
-                  aria-describedby={`part-left-${line.id}`}
-                />
-                <span className="sm mut" id={`part-left-${line.id}`}>
-                  {t('office.part.left', { count: leftOf(line) })}
-                </span>
-              </li>
-            ))}
-        </ul>
-        <div className="pair">
-          <TextField
-            frame={{ id: 'part-carrier', label: t('office.part.carrier') }}
-            name="carrier"
-            maxLength={80}
-            autoComplete="off"
-            defaultValue={isOpen ? given.carrier : ''}
-          />
-          <TextField
-            frame={{ id: 'part-tracking', label: t('office.part.tracking') }}
-            name="tracking"
-            maxLength={120}
-            autoComplete="off"
-            defaultValue={isOpen ? given.tracking : ''}
-          />
-        </div>
-      </ActForm>
-    </details>
+    <li className="parcel">
+      <div className="row between wrapx gap-x-4 gap-y-1">
+        <h3 className="row gap-3">
+          {t('parcel.number', { count: at + 1 })} <Tag tone={PARCEL_TONES[status]}>{t(`parcel.state.${status}`)}</Tag>
+        </h3>
+        <Moment at={endedAt ?? shippedAt ?? packedAt} style="time" className="sm mut num" />
+      </div>
+      <p className="sm words">{lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}</p>
+      {(carrier || tracking || link) && (
+        <p className="sm mut words">
+          {[carrier, tracking].filter(Boolean).join(' · ')}{' '}
+          {link && (
+            <a className="lnk" href={link} target="_blank" rel="noreferrer">
+              {t('parcel.follow')}
+              <span className="sr"> {t('office.new.tab')}</span>
+            </a>
+          )}
+        </p>
+      )}
+      {may && isOpenParcel(status) && <ParcelSteps key={status} order={order} parcel={parcel} refused={refused} />}
+    </li>
   );
 }
 
-/** The parcel was refused on delivery: what of it can still be sold. */
-function RefusedForm({ order }: Pick<ParcelsProps, 'order'>) {
-  const t = useText();
-  return (
-    <details className="fold no-print">
-      <summary>{t('office.event.refused')}</summary>
-      <ActForm
-        fields={{ intent: 'refused', version: order.version }}
-        label={t('office.refuse.send')}
-        look="primary"
-        buttonClass="danger justify-self-start"
-        className="stack gap-4"
-      >
-        <p className="sm mut">{t('office.refuse.line')}</p>
-        <ul className="stack gap-2">
-          {order.lines
-            .filter((line) => leftOf(line) > 0)
-            .map((line) => (
-              <li key={line.id}>
-                <Check name={`lost-${line.id}`} value="1">
-                  {leftOf(line)} × {nameOf(line)}
-                </Check>
-              </li>
-            ))}
-        </ul>
-      </ActForm>
-    </details>
-  );
-}
+type ItemProps = { parcel: Parcel; at: number; may: boolean };
 
-/** The parcels of an order: what was in each, and the next one. */
-export function OrderParcels({ order, parcels, formKey, refused }: ParcelsProps) {
+/** The parcels of an order, and the next one. */
+export function OrderParcels({ order, formKey, refused }: ParcelsProps) {
   const t = useText();
   const may = useMay('orders');
-  const canDeliver = may && order.nextSteps.includes('delivered');
-  const canRefuse = canDeliver && order.paymentStatus === 'on_delivery';
-  if (parcels.length === 0 && !canDeliver) return null;
+  const { parcels, lines, nextSteps, version } = order;
+  const mayLeave = nextSteps.includes('in_progress') || nextSteps.includes('delivered');
+  const toPack = mayLeave ? sum(lines.map(piecesToPack)) : 0;
+  const lost = sum(lines.map((line) => line.lost));
+  if (parcels.length === 0 && !mayLeave) return null;
+  const mayRefuse = parcels.length === 0 && nextSteps.includes('delivered') && order.paymentStatus === 'on_delivery';
   return (
     <section className="box" id="parcels">
       <header>
         <h2>{t('office.parcels')}</h2>
+        {toPack > 0 && <Tag tone="warn">{t('parcel.to.pack', { count: toPack })}</Tag>}
       </header>
       <div className="bd stack gap-4">
+        {parcels.length === 0 && <p className="sm mut">{t('parcel.none')}</p>}
         {parcels.length > 0 && (
-          <ul className="stack gap-3 sm">
-            {parcels.map(({ id, carrier, tracking, deliveredAt, lines }) => (
-              <li key={id} className="row between items-start gap-4">
-                <span className="words">
-                  {lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}
-                  <span className="sub">{[carrier, tracking].filter(Boolean).join(' · ')}</span>
-                </span>
-                <Moment at={deliveredAt} style="time" className="mut num nw" />
-              </li>
+          <ol className="parcels">
+            {parcels.map((parcel, at) => (
+              <ParcelItem key={parcel.id} {...{ order, parcel, at, refused, may }} />
             ))}
-          </ul>
+          </ol>
         )}
-        {canDeliver && <PartForm key={order.version} order={order} formKey={formKey} refused={refused} />}
-        {canRefuse && <RefusedForm order={order} />}
+        {lost > 0 && (
+          <Notice tone="warn">
+            {t('parcel.lost.waits', { count: lost })}
+            {may && <ActForm fields={{ intent: 'again', version }} label={t('parcel.again')} className="row mt-3" />}
+          </Notice>
+        )}
+        {may && toPack > 0 && <PackForm key={version} order={order} formKey={formKey} refused={refused} />}
+        {may && mayRefuse && <RefusedOrderForm order={order} />}
       </div>
     </section>
   );

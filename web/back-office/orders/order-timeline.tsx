@@ -8,7 +8,7 @@ import { useMay } from '../parts/use-may.ts';
 import type { OrderDetailData } from './order-detail.server.ts';
 import { comingOf, type TimelineEntry, timelineEntriesOf } from './timeline-entries.ts';
 
-type TimelineSource = Pick<OrderDetailData, 'order' | 'timeline' | 'parcels' | 'returns' | 'special' | 'formKey'>;
+type TimelineSource = Pick<OrderDetailData, 'order' | 'timeline' | 'returns' | 'special' | 'formKey'>;
 
 function Entry({ entry }: { entry: TimelineEntry }) {
   const t = useText();

@@ -5,7 +5,7 @@ import type { Say } from '../../i18n/translator.ts';
 import { type TimelineName, timelineOf } from '../../orders/order-timeline.ts';
 import type { OrderDetailData } from './order-detail.server.ts';
 
-type TimelineSource = Pick<OrderDetailData, 'order' | 'timeline' | 'parcels' | 'returns'>;
+type TimelineSource = Pick<OrderDetailData, 'order' | 'timeline' | 'returns'>;
 
 /** One thing that happened to an order, in words. `emailId`: an e-mail that can be sent again. */
 export type TimelineEntry = {
@@ -23,7 +23,14 @@ const entry = (key: string, at: string, title: string, more: Partial<TimelineEnt
 });
 
 const ROW_ACTIONS_OF: Record<string, TextName> = {
-  'order.in_progress': 'office.event.courier',
+  'order.in_progress': 'office.event.packing.now',
+  'order.parcel.packed': 'activity.did.order.parcel.packed',
+  'order.parcel.unpacked': 'activity.did.order.parcel.unpacked',
+  'order.parcel.shipped': 'activity.did.order.parcel.shipped',
+  'order.parcel.arrived': 'activity.did.order.parcel.arrived',
+  'order.parcel.refused': 'activity.did.order.parcel.refused',
+  'order.parcel.lost': 'activity.did.order.parcel.lost',
+  'order.parcel.again': 'activity.did.order.parcel.again',
   'order.delivered': 'office.event.delivered',
   'order.cancelled': 'office.event.cancelled',
   'order.confirmed': 'office.event.confirmed',
@@ -71,7 +78,7 @@ function momentsOf({ order, timeline }: TimelineSource, { t }: Words): TimelineE
   const card = cardOf(order.payment);
   const has = (action: string) => timeline.actions.some((done) => done.action === action);
   const steps = [
-    ['order.in_progress', order.startedAt, 'office.event.courier'],
+    ['order.in_progress', order.startedAt, 'office.event.packing.now'],
     ['order.delivered', has('order.remainder.cancelled') ? null : order.deliveredAt, 'office.event.delivered'],
     ['order.cancelled', order.cancelledAt, 'office.event.cancelled'],
   ] as const;
@@ -98,22 +105,33 @@ function actionsOf({ order, timeline }: TimelineSource, { t, locale }: Words): T
     const name = ROW_ACTIONS_OF[action];
     if (!name || (action === 'order.cancelled' && order.refusedAt)) return [];
     const minor = Number(after.amountMinor ?? 0);
-    return [entry(`action-${index}`, at, t(name, { amount: formatMoney(minor, order.currency, locale) }), { who })];
+    const title = t(name, { amount: formatMoney(minor, order.currency, locale) });
+    return [entry(`action-${index}`, at, title, { who, note: noteOf(order, after) })];
   });
 }
 
-/** Parcel by parcel, where there was more than one or the order is not complete. */
-function parcelsOf({ order, parcels, timeline }: TimelineSource, { t }: Words): TimelineEntry[] {
+/** What was in the parcel that something was done to, and who brings it. */
+function noteOf({ parcels }: TimelineSource['order'], { shipment }: Record<string, unknown>): string | null {
+  const parcel = parcels.find(({ id }) => id === shipment);
+  if (!parcel) return null;
+  const pieces = parcel.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
+  return [pieces, parcel.carrier, parcel.tracking].filter((part) => part !== '').join(' · ');
+}
+
+/** Parcels that nobody packed by hand: written when they were there, in one go. Not where one brought the whole order. */
+function parcelsOf({ order, timeline }: TimelineSource, { t }: Words): TimelineEntry[] {
+  const { parcels } = order;
   if (parcels.length < 2 && order.deliveryStatus === 'delivered' && !order.restDroppedAt) return [];
-  return parcels.map(({ id, lines, carrier, tracking, deliveredAt }) => {
-    const pieces = lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
-    const done = timeline.actions.find(
-      ({ action, after }) => action === 'order.part.delivered' && after.shipment === id,
-    );
-    const note = [pieces, carrier, tracking].filter((part) => part !== '').join(' · ');
-    return entry(`parcel-${id}`, deliveredAt, t('office.event.part'), { note, who: done?.who ?? null });
+  const byHand = new Set(timeline.actions.filter(({ action }) => action === 'order.parcel.packed').map(shipmentOf));
+  return parcels.flatMap(({ id, endedAt }) => {
+    if (byHand.has(id) || endedAt === null) return [];
+    const done = timeline.actions.find((taken) => taken.action === 'order.part.delivered' && shipmentOf(taken) === id);
+    const note = noteOf(order, { shipment: id });
+    return [entry(`parcel-${id}`, endedAt, t('office.event.part'), { note, who: done?.who ?? null })];
   });
 }
+
+const shipmentOf = ({ after }: TimelineSource['timeline']['actions'][number]) => after.shipment;
 
 function returnsOf({ returns }: TimelineSource, { t }: Words): TimelineEntry[] {
   return returns.flatMap(({ id, number, status, askedAt, answeredAt, receivedAt }) => {

@@ -55,10 +55,11 @@ function Tags({ order }: { order: OwnOrderRow }) {
 }
 
 /** What comes next, in a line: the way it goes, or until when it may come back. */
-function Note({ order: { deliveryStatus, returnUntil, city } }: { order: OwnOrderRow }) {
+function Note({ order: { deliveryStatus, isShipped, returnUntil, city } }: { order: OwnOrderRow }) {
   const t = useText();
   const locale = useLocale();
   if (deliveryStatus === 'in_progress') {
+    if (!isShipped) return <p className="sm mut">{t('account.way.packing')}</p>;
     return (
       <div className="stack gap-2">
         <Stitch percent={WITH_COURIER} label={t('account.order.progress')} />

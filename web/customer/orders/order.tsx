@@ -5,6 +5,7 @@ import { PayNow } from '../../checkout/pay-now.tsx';
 import { formatDay } from '../../dates.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { useLocale, useText } from '../../i18n/texts.tsx';
+import { ParcelList } from '../../orders/parcel-list.tsx';
 import { linesToReturn } from '../../orders/return-view.ts';
 import { ReturnsPanel } from '../returns/returns-panel.tsx';
 import type { Route } from './+types/order';
@@ -12,7 +13,6 @@ import { BoughtLines } from './bought-lines.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { OrderWay } from './order-way.tsx';
 import { readOwnOrder } from './own-order.server.ts';
-import { OwnParcels } from './own-parcels.tsx';
 import { useQuietLook } from './use-quiet-look.ts';
 
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -21,7 +21,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 /** One of a customer's orders: where it is, what is in it, what it cost, what may go back. */
 export default function OwnOrder({ loaderData }: Route.ComponentProps) {
-  const { order, card, countryName, returnable, returns, shopAddress, mark, parcels, documents } = loaderData;
+  const { order, card, countryName, returnable, returns, shopAddress, mark, documents } = loaderData;
   const { secondsToPay, isLapsed, paymentHosts, owedBack } = loaderData;
   const t = useText();
   const locale = useLocale();
@@ -60,7 +60,7 @@ export default function OwnOrder({ loaderData }: Route.ComponentProps) {
               {t('account.order.way')}
             </h2>
             <OrderWay order={order} card={card} />
-            <OwnParcels order={order} parcels={parcels} />
+            <ParcelList parcels={order.parcels} lines={order.lines} />
           </section>
           <section aria-labelledby="in-it-title">
             <h2 className="d3 mb-3.5" id="in-it-title">

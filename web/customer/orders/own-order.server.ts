@@ -6,7 +6,6 @@ import { isRefusal } from '#shop/kernel/refusal.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { findOwnOrder } from '#shop/orders/find-own-order.ts';
 import { listOrdersOf, readOrder } from '#shop/orders/read-order.ts';
-import { readShipments } from '#shop/orders/read-shipments.ts';
 import { withPayment } from '#shop/payments/read-payment.ts';
 import { listCountries } from '#shop/places/list-countries.ts';
 import { listReturnsOf } from '#shop/reports/list-returns.ts';
@@ -57,10 +56,9 @@ function viewOf(shown: ReturnShown): ReturnView {
 export async function readOwnOrder(context: Readonly<RouterContextProvider>, number: string) {
   const { shop, locale } = customerOnly(context);
   const { id, version, email, payment, nextSteps: _steps, ...order } = await ownOrderOr404(context, number);
-  const [returnable, returns, parcels, documents] = await Promise.all([
+  const [returnable, returns, documents] = await Promise.all([
     returnableOrNone(shop, id),
     listReturnsOf(shop, id, locale),
-    readShipments(shop.db, id, locale),
     readDocumentLinks(shop.db, { id, ...order }),
   ]);
   const { country } = order.address;
@@ -77,7 +75,6 @@ export async function readOwnOrder(context: Readonly<RouterContextProvider>, num
     isLapsed: payment?.state === 'expired',
     paymentHosts: readPaymentHosts(context),
     countryName: listCountries(locale).find(({ code }) => code === country)?.name ?? country,
-    parcels,
     documents,
     returnable,
     returns: returns.map(viewOf),

@@ -48,6 +48,7 @@ export async function readOwnOrders(request: Request, context: Readonly<RouterCo
       paymentStatus: order.paymentStatus,
       isOwedBack: order.owedBack !== null,
       deliveryStatus: order.deliveryStatus,
+      isShipped: order.shippedAt !== null,
       returnUntil: until && until > now ? until.toISOString() : null,
       pictures: lines
         .slice(0, MOST_PICTURES)
