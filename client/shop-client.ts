@@ -1599,12 +1599,37 @@ export type Calls = {
         size: string | null;
         colour: string | null;
         quantity: number;
+        /** pieces that have arrived */
         shipped: number;
+        /** pieces that never will, because they were called off */
         dropped: number;
+        /** pieces in a parcel that is packed or on its way */
+        packed: number;
+        /** pieces of a lost parcel about which nobody has decided yet */
+        lost: number;
         list_price: number;
         unit_price: number;
         total: number;
         image: string | null;
+      }[];
+      /** oldest first */
+      parcels: {
+        id: number;
+        status: 'packed' | 'shipped' | 'arrived' | 'refused' | 'lost';
+        carrier: string;
+        /** the courier’s number */
+        tracking: string;
+        /** where the courier says how far it is; empty when there is none */
+        link: string;
+        packed_on: string;
+        shipped_on: string | null;
+        /** when it arrived, was refused, or was known to be lost */
+        ended_on: string | null;
+        lines: {
+          line_id: number;
+          name: string;
+          quantity: number;
+        }[];
       }[];
       payment_id: number | null;
       payment_method: string;
@@ -1682,12 +1707,37 @@ export type Calls = {
         size: string | null;
         colour: string | null;
         quantity: number;
+        /** pieces that have arrived */
         shipped: number;
+        /** pieces that never will, because they were called off */
         dropped: number;
+        /** pieces in a parcel that is packed or on its way */
+        packed: number;
+        /** pieces of a lost parcel about which nobody has decided yet */
+        lost: number;
         list_price: number;
         unit_price: number;
         total: number;
         image: string | null;
+      }[];
+      /** oldest first */
+      parcels: {
+        id: number;
+        status: 'packed' | 'shipped' | 'arrived' | 'refused' | 'lost';
+        carrier: string;
+        /** the courier’s number */
+        tracking: string;
+        /** where the courier says how far it is; empty when there is none */
+        link: string;
+        packed_on: string;
+        shipped_on: string | null;
+        /** when it arrived, was refused, or was known to be lost */
+        ended_on: string | null;
+        lines: {
+          line_id: number;
+          name: string;
+          quantity: number;
+        }[];
       }[];
       payment_id: number | null;
       payment_method: string;
@@ -1761,12 +1811,37 @@ export type Calls = {
         size: string | null;
         colour: string | null;
         quantity: number;
+        /** pieces that have arrived */
         shipped: number;
+        /** pieces that never will, because they were called off */
         dropped: number;
+        /** pieces in a parcel that is packed or on its way */
+        packed: number;
+        /** pieces of a lost parcel about which nobody has decided yet */
+        lost: number;
         list_price: number;
         unit_price: number;
         total: number;
         image: string | null;
+      }[];
+      /** oldest first */
+      parcels: {
+        id: number;
+        status: 'packed' | 'shipped' | 'arrived' | 'refused' | 'lost';
+        carrier: string;
+        /** the courier’s number */
+        tracking: string;
+        /** where the courier says how far it is; empty when there is none */
+        link: string;
+        packed_on: string;
+        shipped_on: string | null;
+        /** when it arrived, was refused, or was known to be lost */
+        ended_on: string | null;
+        lines: {
+          line_id: number;
+          name: string;
+          quantity: number;
+        }[];
       }[];
       payment_id: number | null;
       payment_method: string;
@@ -1840,12 +1915,37 @@ export type Calls = {
         size: string | null;
         colour: string | null;
         quantity: number;
+        /** pieces that have arrived */
         shipped: number;
+        /** pieces that never will, because they were called off */
         dropped: number;
+        /** pieces in a parcel that is packed or on its way */
+        packed: number;
+        /** pieces of a lost parcel about which nobody has decided yet */
+        lost: number;
         list_price: number;
         unit_price: number;
         total: number;
         image: string | null;
+      }[];
+      /** oldest first */
+      parcels: {
+        id: number;
+        status: 'packed' | 'shipped' | 'arrived' | 'refused' | 'lost';
+        carrier: string;
+        /** the courier’s number */
+        tracking: string;
+        /** where the courier says how far it is; empty when there is none */
+        link: string;
+        packed_on: string;
+        shipped_on: string | null;
+        /** when it arrived, was refused, or was known to be lost */
+        ended_on: string | null;
+        lines: {
+          line_id: number;
+          name: string;
+          quantity: number;
+        }[];
       }[];
       payment_id: number | null;
       payment_method: string;
@@ -1915,12 +2015,37 @@ export type Calls = {
         size: string | null;
         colour: string | null;
         quantity: number;
+        /** pieces that have arrived */
         shipped: number;
+        /** pieces that never will, because they were called off */
         dropped: number;
+        /** pieces in a parcel that is packed or on its way */
+        packed: number;
+        /** pieces of a lost parcel about which nobody has decided yet */
+        lost: number;
         list_price: number;
         unit_price: number;
         total: number;
         image: string | null;
+      }[];
+      /** oldest first */
+      parcels: {
+        id: number;
+        status: 'packed' | 'shipped' | 'arrived' | 'refused' | 'lost';
+        carrier: string;
+        /** the courier’s number */
+        tracking: string;
+        /** where the courier says how far it is; empty when there is none */
+        link: string;
+        packed_on: string;
+        shipped_on: string | null;
+        /** when it arrived, was refused, or was known to be lost */
+        ended_on: string | null;
+        lines: {
+          line_id: number;
+          name: string;
+          quantity: number;
+        }[];
       }[];
       payment_id: number | null;
       payment_method: string;
@@ -2754,7 +2879,7 @@ export type Calls = {
     answer: {
       id: number;
       url: string;
-      events: ('order.placed' | 'order.paid' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.rejected' | 'return.received' | 'return.refunded' | 'stock.low' | 'product.changed')[];
+      events: ('order.placed' | 'order.paid' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.rejected' | 'return.received' | 'return.refunded' | 'stock.low' | 'product.changed')[];
       is_on: boolean;
       /** why it is off; null while it is on */
       off_reason: 'owner' | 'failing' | 'gone' | null;
@@ -2769,7 +2894,7 @@ export type Calls = {
   'POST /api/webhooks': {
     body: {
       url: string;
-      events: ('order.placed' | 'order.paid' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.rejected' | 'return.received' | 'return.refunded' | 'stock.low' | 'product.changed')[];
+      events: ('order.placed' | 'order.paid' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.rejected' | 'return.received' | 'return.refunded' | 'stock.low' | 'product.changed')[];
       /** a random name of this call, at least 128 bits: repeated within ten minutes, it makes nothing new */
       idempotency_key: string;
     };
@@ -2784,7 +2909,7 @@ export type Calls = {
     path: { id: string | number };
     body: {
       url: string;
-      events: ('order.placed' | 'order.paid' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.rejected' | 'return.received' | 'return.refunded' | 'stock.low' | 'product.changed')[];
+      events: ('order.placed' | 'order.paid' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.rejected' | 'return.received' | 'return.refunded' | 'stock.low' | 'product.changed')[];
       is_on: boolean;
       version: number;
     };
@@ -2874,12 +2999,37 @@ export type WebhookMessage =
         size: string | null;
         colour: string | null;
         quantity: number;
+        /** pieces that have arrived */
         shipped: number;
+        /** pieces that never will, because they were called off */
         dropped: number;
+        /** pieces in a parcel that is packed or on its way */
+        packed: number;
+        /** pieces of a lost parcel about which nobody has decided yet */
+        lost: number;
         list_price: number;
         unit_price: number;
         total: number;
         image: string | null;
+      }[];
+      /** oldest first */
+      parcels: {
+        id: number;
+        status: 'packed' | 'shipped' | 'arrived' | 'refused' | 'lost';
+        carrier: string;
+        /** the courier’s number */
+        tracking: string;
+        /** where the courier says how far it is; empty when there is none */
+        link: string;
+        packed_on: string;
+        shipped_on: string | null;
+        /** when it arrived, was refused, or was known to be lost */
+        ended_on: string | null;
+        lines: {
+          line_id: number;
+          name: string;
+          quantity: number;
+        }[];
       }[];
       payment_id: number | null;
       payment_method: string;
@@ -2950,12 +3100,138 @@ export type WebhookMessage =
         size: string | null;
         colour: string | null;
         quantity: number;
+        /** pieces that have arrived */
         shipped: number;
+        /** pieces that never will, because they were called off */
         dropped: number;
+        /** pieces in a parcel that is packed or on its way */
+        packed: number;
+        /** pieces of a lost parcel about which nobody has decided yet */
+        lost: number;
         list_price: number;
         unit_price: number;
         total: number;
         image: string | null;
+      }[];
+      /** oldest first */
+      parcels: {
+        id: number;
+        status: 'packed' | 'shipped' | 'arrived' | 'refused' | 'lost';
+        carrier: string;
+        /** the courier’s number */
+        tracking: string;
+        /** where the courier says how far it is; empty when there is none */
+        link: string;
+        packed_on: string;
+        shipped_on: string | null;
+        /** when it arrived, was refused, or was known to be lost */
+        ended_on: string | null;
+        lines: {
+          line_id: number;
+          name: string;
+          quantity: number;
+        }[];
+      }[];
+      payment_id: number | null;
+      payment_method: string;
+      payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
+      delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
+      items: number;
+      subtotal: number;
+      discount: number;
+      /** what the code took off */
+      coupon: number;
+      coupon_code: string | null;
+      delivery: number;
+      /** what it came to when it was placed */
+      total: number;
+      /** the total less what was called off; 0 when all was */
+      due: number;
+      /** what came */
+      collected: number;
+      /** what of it went back */
+      refunded: number;
+      /** collected − refunded */
+      net: number;
+      /** what of the due was given back: a return, a courtesy */
+      credited: number;
+      /** due − credited − net: what is still to be paid; negative: what is to go back */
+      balance: number;
+      /** Money that came and still goes back, because the order will not come */
+      owed_back: {
+        amount: number;
+        currency: string;
+      } | null;
+      /** the part of what it comes to that is tax; null: no rate was set */
+      tax: number | null;
+      /** percent */
+      tax_rate: number | null;
+      /** How long its card payment is open; null when it is not */
+      seconds_to_pay: number | null;
+      /** It was not paid, or not confirmed, while its goods were held */
+      lapsed: boolean;
+      /** It waits until then for somebody to confirm it; null: it does not */
+      confirm_by: string | null;
+      currency: string;
+      made_on: string;
+      version: number;
+      shipping_address: {
+        country: string;
+        city: string;
+        state: string;
+        street: string;
+        apartment: string;
+        zip: string;
+        phone: string;
+      };
+    };
+  }
+  | {
+    type: 'order.shipped';
+    /** when it happened */
+    timestamp: string;
+    data: {
+      id: number;
+      number: string;
+      articles: {
+        line_id: number;
+        product_id: number | null;
+        number: string;
+        name: string;
+        size: string | null;
+        colour: string | null;
+        quantity: number;
+        /** pieces that have arrived */
+        shipped: number;
+        /** pieces that never will, because they were called off */
+        dropped: number;
+        /** pieces in a parcel that is packed or on its way */
+        packed: number;
+        /** pieces of a lost parcel about which nobody has decided yet */
+        lost: number;
+        list_price: number;
+        unit_price: number;
+        total: number;
+        image: string | null;
+      }[];
+      /** oldest first */
+      parcels: {
+        id: number;
+        status: 'packed' | 'shipped' | 'arrived' | 'refused' | 'lost';
+        carrier: string;
+        /** the courier’s number */
+        tracking: string;
+        /** where the courier says how far it is; empty when there is none */
+        link: string;
+        packed_on: string;
+        shipped_on: string | null;
+        /** when it arrived, was refused, or was known to be lost */
+        ended_on: string | null;
+        lines: {
+          line_id: number;
+          name: string;
+          quantity: number;
+        }[];
       }[];
       payment_id: number | null;
       payment_method: string;
@@ -3026,12 +3302,37 @@ export type WebhookMessage =
         size: string | null;
         colour: string | null;
         quantity: number;
+        /** pieces that have arrived */
         shipped: number;
+        /** pieces that never will, because they were called off */
         dropped: number;
+        /** pieces in a parcel that is packed or on its way */
+        packed: number;
+        /** pieces of a lost parcel about which nobody has decided yet */
+        lost: number;
         list_price: number;
         unit_price: number;
         total: number;
         image: string | null;
+      }[];
+      /** oldest first */
+      parcels: {
+        id: number;
+        status: 'packed' | 'shipped' | 'arrived' | 'refused' | 'lost';
+        carrier: string;
+        /** the courier’s number */
+        tracking: string;
+        /** where the courier says how far it is; empty when there is none */
+        link: string;
+        packed_on: string;
+        shipped_on: string | null;
+        /** when it arrived, was refused, or was known to be lost */
+        ended_on: string | null;
+        lines: {
+          line_id: number;
+          name: string;
+          quantity: number;
+        }[];
       }[];
       payment_id: number | null;
       payment_method: string;
@@ -3102,12 +3403,37 @@ export type WebhookMessage =
         size: string | null;
         colour: string | null;
         quantity: number;
+        /** pieces that have arrived */
         shipped: number;
+        /** pieces that never will, because they were called off */
         dropped: number;
+        /** pieces in a parcel that is packed or on its way */
+        packed: number;
+        /** pieces of a lost parcel about which nobody has decided yet */
+        lost: number;
         list_price: number;
         unit_price: number;
         total: number;
         image: string | null;
+      }[];
+      /** oldest first */
+      parcels: {
+        id: number;
+        status: 'packed' | 'shipped' | 'arrived' | 'refused' | 'lost';
+        carrier: string;
+        /** the courier’s number */
+        tracking: string;
+        /** where the courier says how far it is; empty when there is none */
+        link: string;
+        packed_on: string;
+        shipped_on: string | null;
+        /** when it arrived, was refused, or was known to be lost */
+        ended_on: string | null;
+        lines: {
+          line_id: number;
+          name: string;
+          quantity: number;
+        }[];
       }[];
       payment_id: number | null;
       payment_method: string;
@@ -3130,6 +3456,10 @@ export type WebhookMessage =
       refunded: number;
       /** collected − refunded */
       net: number;
+      /** what of the due was given back: a return, a courtesy */
+      credited: number;
+      /** due − credited − net: what is still to be paid; negative: what is to go back */
+      balance: number;
       /** Money that came and still goes back, because the order will not come */
       owed_back: {
         amount: number;
@@ -3174,12 +3504,37 @@ export type WebhookMessage =
         size: string | null;
         colour: string | null;
         quantity: number;
+        /** pieces that have arrived */
         shipped: number;
+        /** pieces that never will, because they were called off */
         dropped: number;
+        /** pieces in a parcel that is packed or on its way */
+        packed: number;
+        /** pieces of a lost parcel about which nobody has decided yet */
+        lost: number;
         list_price: number;
         unit_price: number;
         total: number;
         image: string | null;
+      }[];
+      /** oldest first */
+      parcels: {
+        id: number;
+        status: 'packed' | 'shipped' | 'arrived' | 'refused' | 'lost';
+        carrier: string;
+        /** the courier’s number */
+        tracking: string;
+        /** where the courier says how far it is; empty when there is none */
+        link: string;
+        packed_on: string;
+        shipped_on: string | null;
+        /** when it arrived, was refused, or was known to be lost */
+        ended_on: string | null;
+        lines: {
+          line_id: number;
+          name: string;
+          quantity: number;
+        }[];
       }[];
       payment_id: number | null;
       payment_method: string;
@@ -3202,6 +3557,10 @@ export type WebhookMessage =
       refunded: number;
       /** collected − refunded */
       net: number;
+      /** what of the due was given back: a return, a courtesy */
+      credited: number;
+      /** due − credited − net: what is still to be paid; negative: what is to go back */
+      balance: number;
       /** Money that came and still goes back, because the order will not come */
       owed_back: {
         amount: number;

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod';
 import { formatMoney } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
+import { readOrder } from '#shop/orders/read-order.ts';
 import { orders } from '#shop/orders/tables.ts';
 import { paymentEvents, payments, refunds } from '#shop/payments/tables.ts';
 import { askForReturn } from '#shop/returns/ask-for-return.ts';
-import { readOrder } from '#shop/orders/read-order.ts';
 import { answerReturn, receiveReturn } from '#shop/returns/step-return.ts';
 import { addPieces, atTheBank, buy, checkoutBody, newKey } from '#tests/support/buyers.ts';
 import { postAnyhow } from '#tests/support/ledger.ts';

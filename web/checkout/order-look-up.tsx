@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { isCurrency } from '#contracts/money.ts';
-import { ORDER_LINK } from '../addresses.ts';
 import type { ShipmentShown } from '#contracts/orders.ts';
+import { ORDER_LINK } from '../addresses.ts';
 import { ReturnsPanel } from '../customer/returns/returns-panel.tsx';
 import { formatDay } from '../dates.ts';
 import { PageHead } from '../frame/page-head.tsx';
