@@ -9,6 +9,7 @@ import { seedBulkOrders } from '#database/seed/seed-bulk-orders.ts';
 import { openDepartments } from '#shop/catalog/open-departments.ts';
 import { isRefusal } from '#shop/kernel/refusal.ts';
 import { BrokenArchive } from './backup/tar.ts';
+import { sayBooks } from './books-command.ts';
 import { ConfigurationError, type Places, readConfig, readPlaces } from './config.ts';
 import { backUp, move, restore, UsageError } from './copy-commands.ts';
 import { EXPORTED, exportList, importFile } from './file-commands.ts';
@@ -30,6 +31,7 @@ const USAGE = `npm run shop -- <command>
   export LIST FILE        writes articles, orders or customers into a CSV file
   outbox                  lists the messages that did not get through
   outbox replay ID|all    lets the shop try one of them again, or all
+  audit                   looks through the books and names what is wrong; exit code 1 when something is
   reindex                 gives every article to the search again
   backup [--to FILE]      writes the whole shop into one file, while it sells
   restore --from FILE [--to DIRECTORY|postgres://…]
@@ -68,8 +70,7 @@ async function main(): Promise<number> {
   const database = config.DATABASE_URL ? { database: { url: config.DATABASE_URL, isPatient: true } } : {};
   const services = await openServices(config, database);
   try {
-    await command(services);
-    return 0;
+    return (await command(services)) ?? 0;
   } finally {
     await services.close();
   }
@@ -97,11 +98,12 @@ type Options = { products?: string | undefined; orders?: string | undefined; app
 function commandIn(
   [name, first, second, ...more]: readonly string[],
   flags: Options,
-): ((services: Services) => Promise<void>) | null {
+): ((services: Services) => Promise<number | void>) | null {
   if (more.length > 0) return null;
   if (name === 'seed') return (services) => seed(services, flags);
   if (name === 'outbox' && !first) return ({ shop }) => listOutbox(shop);
   if (name === 'outbox' && first === 'replay' && second) return ({ shop }) => replayOutbox(shop, second);
+  if (name === 'audit' && !first) return ({ shop }) => sayBooks(shop, (text) => void process.stdout.write(text));
   if (name === 'reindex' && !first) {
     return (services) => refillSearch(services, (text) => void process.stdout.write(text));
   }

@@ -5,6 +5,7 @@ import { areaTexts } from './area-texts.ts';
 import { articlesOfficeTexts } from './articles-office-texts.ts';
 import { attributesOfficeTexts } from './attributes-office-texts.ts';
 import { backOfficeTexts } from './back-office-texts.ts';
+import { booksOfficeTexts } from './books-office-texts.ts';
 import { buyingTexts } from './buying-texts.ts';
 import { cardTexts } from './card-texts.ts';
 import { checkoutTexts } from './checkout-texts.ts';
@@ -114,6 +115,7 @@ export const allTexts = {
   ...moderationTexts,
   ...orderMoneyTexts,
   ...ledgerOfficeTexts,
+  ...booksOfficeTexts,
   ...moneyQuestionTexts,
   ...ordersOfficeTexts,
   ...pictureOfficeTexts,

@@ -3,7 +3,8 @@ import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Tag } from '../../ui/labels.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import type { Route } from './+types/status';
-import { readStatusScreen, type StatusData } from './status.server.ts';
+import { BooksBox } from './books-box.tsx';
+import { checkBooks, readStatusScreen, type StatusData } from './status.server.ts';
 import {
   CallFacts,
   DatabaseFacts,
@@ -25,6 +26,10 @@ export function ErrorBoundary() {
 
 export function loader({ context }: Route.LoaderArgs) {
   return readStatusScreen(context);
+}
+
+export function action({ context }: Route.ActionArgs) {
+  return checkBooks(context);
 }
 
 export function shouldRevalidate() {
@@ -115,6 +120,7 @@ export default function Status({ loaderData }: Route.ComponentProps) {
       </div>
       <p className="mut sm">{t('status.line', { process: status.process })}</p>
       <ProcessBox status={status} />
+      <BooksBox />
       <Parts status={status} troubles={troubles} />
     </>
   );

@@ -1,0 +1,76 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  BOOK_RULES,
+  type BookFinding,
+  type BookRule,
+  MESSAGE_LATE_MINUTES,
+  OFFENDERS_NAMED,
+} from '#contracts/books.ts';
+import type { LedgerAccount } from '#contracts/ledger.ts';
+import type { Shop } from '../kernel/shop.ts';
+
+type Asked = Pick<Shop, 'db' | 'clock'>;
+
+/**
+ * Looks through all books: which rule is broken, by how many rows, and which. One statement for each rule, in one snapshot each;
+ * every row is looked at, so it takes seconds in a large shop.
+ *
+ * repeatable  reads only
+ * source      decision 0076
+ */
+export async function auditBooks(shop: Asked, rules: readonly BookRule[] = BOOK_RULES): Promise<BookFinding[]> {
+  const findings: BookFinding[] = [];
+  for (const rule of rules) findings.push(await findOffenders(shop, rule));
+  return findings;
+}
+
+async function findOffenders({ db, clock }: Asked, rule: BookRule): Promise<BookFinding> {
+  const rows = await db
+    .select({ name: sql<string>`name`, count: sql<string>`count(*) OVER ()` })
+    .from(sql`(${OFFENDERS[rule](clock.now())}) AS broken (name)`)
+    .orderBy(sql`name`)
+    .limit(OFFENDERS_NAMED);
+  return { rule, count: Number(rows[0]?.count ?? 0), offenders: rows.map(({ name }) => name) };
+}
+
+const sumOf = (account: LedgerAccount, which: SQL) =>
+  sql`(SELECT COALESCE(sum(e.amount_minor), 0) FROM ledger_entries e WHERE e.account = ${account} AND ${which})`;
+
+/** Pieces of an order's lines that are still to come, of what can be held. */
+const WAITED_FOR = sql`(SELECT COALESCE(sum(l.quantity - l.shipped - l.dropped), 0)
+  FROM order_lines l JOIN orders o ON o.id = l.order_id
+  WHERE l.variant_id = v.id AND NOT l.is_made_to_order AND o.delivery_status IN ('pending', 'in_progress'))`;
+
+/** What a line costs of which the pieces come that were not called off, rounded as `shareOfLineMinor` does. */
+const COMING = sql`(SELECT COALESCE(sum(div((l.total_minor - l.coupon_minor)::numeric * (l.quantity - l.dropped), l.quantity)), 0)
+  FROM order_lines l WHERE l.order_id = o.id)`;
+
+/** The rows that break each rule, each by a name: the number of the piece or the order, the code, the message. */
+const OFFENDERS: Record<BookRule, (now: Date) => SQL> = {
+  movements: () => sql`SELECT v.sku FROM product_variants v
+    LEFT JOIN (SELECT variant_id, sum(on_hand_delta) AS on_hand, sum(reserved_delta) AS reserved FROM stock_movements GROUP BY variant_id) m
+      ON m.variant_id = v.id
+    WHERE v.on_hand <> COALESCE(m.on_hand, 0) OR v.reserved <> COALESCE(m.reserved, 0) OR v.reserved < 0 OR v.on_hand < v.reserved`,
+  holds: () => sql`SELECT v.sku FROM product_variants v WHERE v.reserved <> ${WAITED_FOR}`,
+  lines: () => sql`SELECT o.number FROM orders o
+    LEFT JOIN (SELECT order_id, sum(total_minor - coupon_minor) AS goods, sum(coupon_minor) AS coupon FROM order_lines GROUP BY order_id) l
+      ON l.order_id = o.id
+    WHERE l.order_id IS NULL OR o.total_minor <> l.goods + o.delivery_minor OR o.coupon_minor <> l.coupon`,
+  due: () => sql`SELECT o.number FROM orders o
+    WHERE o.due_minor <> CASE WHEN o.delivery_status = 'cancelled' THEN 0 ELSE o.delivery_minor + ${COMING} END`,
+  ledger: () => sql`SELECT o.number FROM orders o LEFT JOIN payments p ON p.order_id = o.id
+    WHERE o.due_minor <> ${sumOf('due', sql`e.order_id = o.id`)} OR o.credited_minor <> ${sumOf('credited', sql`e.order_id = o.id`)}
+      OR p.collected_minor <> ${sumOf('collected', sql`e.payment_id = p.id`)} OR p.refunded_minor <> ${sumOf('refunded', sql`e.payment_id = p.id`)}`,
+  refunds: () => sql`SELECT o.number FROM payments p JOIN orders o ON o.id = p.order_id
+    WHERE COALESCE(p.parked_currency, p.currency) = p.currency AND ${sumOf('refunded', sql`e.payment_id = p.id`)} <>
+      (SELECT COALESCE(sum(r.amount_minor), 0) FROM refunds r WHERE r.payment_id = p.id AND r.status = 'succeeded')`,
+  payments: () => sql`SELECT o.number FROM orders o
+    WHERE o.payment_status = 'paid' AND (SELECT count(*) FROM payments p WHERE p.order_id = o.id AND p.status IN ('paid', 'refund_due')) <> 1
+      OR EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND (p.amount_minor <> o.total_minor
+        OR p.status IN ('pending', 'processing', 'failed', 'expired', 'on_delivery') AND p.collected_minor <> 0))`,
+  coupons: () => sql`SELECT c.code FROM coupons c
+    WHERE c.uses <> (SELECT count(*) FROM coupon_redemptions r WHERE r.coupon_id = c.id AND r.released_at IS NULL)`,
+  messages: (now) => sql`SELECT m.id || ' ' || m.name || ' → ' || m.subscriber FROM outbox m
+    WHERE m.done_at IS NULL AND (m.parked_at IS NOT NULL
+      OR m.occurred_at < ${now.toISOString()}::timestamptz - ${MESSAGE_LATE_MINUTES} * interval '1 minute')`,
+};
