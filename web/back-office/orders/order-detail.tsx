@@ -60,8 +60,20 @@ function SpecialNote({ special: { id, readyOn } }: { special: { id: number; read
 
 /** One order, with everything the staff need to pack it, send it and answer its buyer; prints as a slip. */
 export default function OrderDetail({ loaderData }: Route.ComponentProps) {
-  const { order, countryName, special, money, returns, timeline, buyer, unreachable, shelves, notices, formKey } =
-    loaderData;
+  const {
+    order,
+    countryName,
+    special,
+    money,
+    returns,
+    timeline,
+    buyer,
+    unreachable,
+    shelves,
+    notices,
+    formKey,
+    couriers,
+  } = loaderData;
   const t = useText();
   const refund = refundIn(useAnswer<StepOutcome | RefundOutcome>());
   const [outcome, showOutcome] = useOutcome();
@@ -89,7 +101,7 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
       <div className="col2">
         <div>
           <OrderArticles order={order} countryName={countryName} shelves={shelves} />
-          <OrderParcels order={order} formKey={formKey} refused={refund?.refused} />
+          <OrderParcels {...{ order, formKey, couriers }} refused={refund?.refused} />
           <OrderTimeline {...{ order, timeline, returns, special, formKey }} refused={refund?.refused} />
         </div>
         <div>
