@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { chargeLimits } from './charge-limits.ts';
+import { areCouriers } from './couriers.ts';
 import { MAX_QUANTITY } from './limits.ts';
 import type { Currency, Locale } from './money.ts';
-import { foldedLine, line } from './typed-text.ts';
+import { block, foldedLine, line } from './typed-text.ts';
 
 /** More than an order can hold: from there on nothing is asked for. */
 const MOST_PIECES = 9_999;
@@ -36,6 +37,8 @@ export const ownerSettingsSchema = z.object({
   /** From which sum (minor units), and from how many pieces on, an order that is paid on delivery has to be confirmed. */
   confirmFromMinor: z.int('problem.amount').min(0, 'problem.amount').max(Number.MAX_SAFE_INTEGER, 'problem.amount'),
   confirmFromPieces: z.int().min(1).max(MOST_PIECES),
+  /** The couriers, one on each line, as contracts/couriers.ts reads them. */
+  couriers: block(6_000).refine(areCouriers, 'problem.couriers'),
 });
 export type SettingValues = z.infer<typeof ownerSettingsSchema>;
 /** With what every amount is counted in, which changes by a rule of its own. */

@@ -36,6 +36,7 @@ const settings: PreviewContext['settings'] = {
   cartOnMissing: 'drop',
   mostPerLine: 20,
   mostPerOrder: 60,
+  couriers: '',
   confirmFromMinor: 50_000,
   confirmFromPieces: 15,
   deliveryOrdersPerDay: 5,

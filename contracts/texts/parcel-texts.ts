@@ -165,4 +165,23 @@ export const parcelTexts = {
   'activity.field.carrier': ['C0000010169', 'Courier', 'Transporteur'],
   'activity.field.tracking': ['C0000010170', 'Parcel number', 'Numéro de colis'],
   'office.event.packing.now': ['C0000010171', 'Being packed', 'En préparation'],
+  // Couriers
+  'office.settings.couriers': ['C0000010172', 'Couriers', 'Transporteurs'],
+  'office.settings.couriers.each': ['C0000010173', 'One on each line', 'Un par ligne'],
+  'office.settings.couriers.hint': [
+    'C0000010174',
+    'The name, then the address that follows a parcel, with {number} where its number goes. A name alone is enough.',
+    'Le nom, puis l’adresse de suivi, avec {number} à la place du numéro. Un nom seul suffit.',
+  ],
+  'problem.couriers': [
+    'C0000010175',
+    'Write each courier once, on its own line: a name, then an address that begins with https:// and has {number} in it.',
+    'Écrivez chaque transporteur une fois, sur sa ligne : un nom, puis une adresse qui commence par https:// et contient {number}.',
+  ],
+  'activity.field.couriers': ['C0000010176', 'Couriers', 'Transporteurs'],
+  'parcel.link.hint': [
+    'C0000010177',
+    'Left empty, it is made from courier and number.',
+    'Laissé vide, il est formé du transporteur et du numéro.',
+  ],
 } as const satisfies TextTable;

@@ -26,6 +26,7 @@ export function usualSettings(config: Config): StoredSettings {
     mostPerOrder: 60,
     confirmFromMinor: usualConfirmFrom(currency),
     confirmFromPieces: 15,
+    couriers: '',
     currency,
   };
 }
@@ -80,6 +81,9 @@ export function settingsOf(config: Config, owner: OwnerSettings, publicUrl: () =
     },
     get confirmFromPieces() {
       return owner.now().confirmFromPieces;
+    },
+    get couriers() {
+      return owner.now().couriers;
     },
     get publicUrl() {
       return publicUrl();

@@ -1,3 +1,4 @@
+import { courierLink } from '#contracts/couriers.ts';
 import { audit } from '../kernel/audit.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
@@ -43,8 +44,9 @@ export async function packParcel(shop: Shop, input: PackedPieces): Promise<{ shi
     const rest = pieces.map(({ lineId, toPack }) => ({ lineId, quantity: toPack }));
     const named = input.lines === 'rest' ? rest.filter(({ quantity }) => quantity > 0) : input.lines;
     const lines = wantedPieces(named, pieces);
-    const { carrier, tracking, link, key: requestKey, actor } = input;
-    const parcel = { orderId: order.id, lines, carrier, tracking, link, requestKey, actor };
+    const { key: requestKey, actor } = input;
+    const way = wholeWay(shop, input);
+    const parcel = { orderId: order.id, lines, ...way, requestKey, actor };
     const shipmentId = await writeParcel(shop, tx, { ...parcel, isThere: false });
     await touchOrder(shop, tx, order.id);
     await audit(tx, {
@@ -52,7 +54,7 @@ export async function packParcel(shop: Shop, input: PackedPieces): Promise<{ shi
       action: 'order.parcel.packed',
       subjectType: 'order',
       subjectId: order.id,
-      after: { shipment: shipmentId, lines: piecesInLog(lines), ...wayInLog(input) },
+      after: { shipment: shipmentId, lines: piecesInLog(lines), ...wayInLog(way) },
     });
     await record(shop, tx, { name: 'order.parcels.changed', payload: { orderId: order.id } });
     return { shipmentId };
@@ -64,6 +66,16 @@ async function takeUp(shop: Shop, tx: Tx, order: LockedOrder, actor: string): Pr
   if (mayMove(order.deliveryStatus, 'delivered', order.paymentStatus)) return;
   await moveOrder(shop, tx, order, 'in_progress', actor);
   await record(shop, tx, { name: 'order.started', payload: { orderId: order.id } });
+}
+
+/**
+ * Who brings a parcel, with the link of the settings' courier where nobody has typed one. A link that was made from what stood
+ * there before counts as not typed, so that it follows the number.
+ */
+export function wholeWay({ settings: { couriers } }: Shop, way: ParcelWay, before?: ParcelWay): ParcelWay {
+  const { carrier, tracking } = way;
+  const isMade = way.link === '' || (before !== undefined && way.link === courierLink(couriers, before));
+  return { carrier, tracking, link: isMade ? courierLink(couriers, way) : way.link };
 }
 
 /** Who brings a parcel, as the log of changes has it: what nobody has typed is left out. */

@@ -9,7 +9,7 @@ import { countPieces, piecesOf, recordStockChanged } from '../orders/line-pieces
 import { type ParcelWay, parcelOf, setParcel, setParcelWay, type WrittenParcel } from '../orders/write-parcel.ts';
 import { settleOnDelivery } from '../payments/settle-on-delivery.ts';
 import { sellShipment } from '../stock/reserve-stock.ts';
-import { wayInLog } from './pack-parcel.ts';
+import { wayInLog, wholeWay } from './pack-parcel.ts';
 
 /** Who does something to a parcel. `version`: of the order that the person had in front of them. */
 export type ParcelStep = { orderId: number; shipmentId: number; actor: string; version?: number | undefined };
@@ -61,11 +61,12 @@ export async function auditParcel(
 export async function shipParcel(shop: Shop, step: ParcelStep & { way?: ParcelWay | undefined }): Promise<void> {
   await inTransaction(shop, async (tx) => {
     const { order, parcel } = await takeParcel(tx, step, 'shipped');
-    if (step.way) await setParcelWay(tx, parcel.id, step.way);
+    const way = wholeWay(shop, step.way ?? parcel, parcel);
+    await setParcelWay(tx, parcel.id, way);
     await setParcel(shop, tx, parcel, 'shipped');
     await markShipped(shop, tx, order.id);
     await touchOrder(shop, tx, order.id);
-    await auditParcel(tx, step, parcel, { status: 'shipped', ...wayInLog(step.way ?? parcel) });
+    await auditParcel(tx, step, parcel, { status: 'shipped', ...wayInLog(way) });
     await record(shop, tx, { name: 'order.shipped', payload: { orderId: order.id, shipmentId: parcel.id } });
   });
 }
@@ -83,7 +84,8 @@ export async function changeParcel(shop: Shop, step: ParcelStep & { way: ParcelW
     if (!isOpenParcel(parcel.status)) {
       throw new Refusal('parcel.step.illegal', { details: { from: parcel.status, to: parcel.status } });
     }
-    await setParcelWay(tx, parcel.id, step.way);
+    const way = wholeWay(shop, step.way, parcel);
+    await setParcelWay(tx, parcel.id, way);
     await touchOrder(shop, tx, order.id);
     const { carrier, tracking, link } = parcel;
     await audit(tx, {
@@ -92,7 +94,7 @@ export async function changeParcel(shop: Shop, step: ParcelStep & { way: ParcelW
       subjectType: 'order',
       subjectId: order.id,
       before: { shipment: parcel.id, carrier, tracking, link },
-      after: { shipment: parcel.id, ...step.way },
+      after: { shipment: parcel.id, ...way },
     });
     await record(shop, tx, { name: 'order.parcels.changed', payload: { orderId: order.id } });
   });

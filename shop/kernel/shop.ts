@@ -54,6 +54,8 @@ export type ShopSettings = {
   /** From which sum and from how many pieces on an order on delivery has to be confirmed. */
   confirmFromMinor: number;
   confirmFromPieces: number;
+  /** The couriers and where each says how far a parcel is (contracts/couriers.ts). */
+  couriers: string;
   /** Orders on delivery a day for one e-mail address or telephone. */
   deliveryOrdersPerDay: number;
   /** Pieces a day that one network may order on delivery before each of its orders is to be confirmed. */

@@ -4,6 +4,8 @@ import { unpackParcel } from '#shop/delivery/pack-parcel.ts';
 import { loseParcel, refuseParcel } from '#shop/delivery/parcel-troubles.ts';
 import { arriveParcel, changeParcel, shipParcel } from '#shop/delivery/step-parcel.ts';
 import { countReadyOrders } from '#shop/reports/count-ready-orders.ts';
+import { changeOwnerSettings } from '#shop/settings/change-owner-settings.ts';
+import { readOwnerSettings } from '#shop/settings/read-owner-settings.ts';
 import { auditBooks, buy, checkoutBody, newKey, stoppedClock } from '#tests/support/buyers.ts';
 import { writeEmails } from '#tests/support/emails.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
@@ -63,6 +65,21 @@ describe.each(BOTH_DATABASES)('a parcel, on %s', (database) => {
     await moveDelivery(shop.shop, { orderId: order.orderId, to: 'in_progress', actor });
     await ship(order);
     expect(await subjects()).toEqual([expect.stringContaining('is under way')]);
+  });
+
+  test('of a courier of the settings gets its link from the number, and keeps one that somebody has typed', async () => {
+    const couriers = 'Téranga Express https://courier.example/{number}';
+    const { version } = await readOwnerSettings(shop.shop.db);
+    await changeOwnerSettings(shop.shop, actor, { version, wanted: { couriers } });
+    const order = await placed('card');
+    const shipmentId = await pack(order, 'rest', { carrier: 'téranga express', tracking: 'DK 1' });
+    const linkNow = async () => (await shown(order)).parcels[0]?.link;
+    expect(await linkNow()).toBe('https://courier.example/DK1');
+    const way = { carrier: 'Téranga Express', tracking: 'DK 2', link: 'https://courier.example/DK1' };
+    await shipParcel(shop.shop, { ...step(order, shipmentId), way });
+    expect(await linkNow()).toBe('https://courier.example/DK2');
+    await changeParcel(shop.shop, { ...step(order, shipmentId), way: WAY });
+    expect(await linkNow()).toBe(WAY.link);
   });
 
   test('that is packed, shipped and brought in one go is told of by what came, not as on its way', async () => {

@@ -28,7 +28,9 @@ export function ParcelList({ parcels, lines }: ListProps) {
         {parcels.map(({ id, status, packedAt, shippedAt, endedAt, carrier, tracking, link, lines: inIt }) => (
           <li key={id} className="row between items-start gap-4">
             <span className="min-w-0 break-words stack gap-1">
-              <Tag tone={PARCEL_TONES[status]}>{t(`parcel.state.${status}`)}</Tag>
+              <span>
+                <Tag tone={PARCEL_TONES[status]}>{t(`parcel.state.${status}`)}</Tag>
+              </span>
               {inIt.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}
               {(carrier || tracking) && <span className="mut">{[carrier, tracking].filter(Boolean).join(' · ')}</span>}
               {link && status === 'shipped' && (

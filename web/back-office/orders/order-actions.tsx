@@ -39,6 +39,7 @@ export function OrderActions({ order, documents, money, formKey, onOutcome }: Ac
   const may = useMay('orders');
   const mayRefund = useMay('refunds');
   const step = nextStepOf(order);
+  const isWithCourier = order.parcels.some(({ status }) => status === 'shipped');
   return (
     <div className="acts no-print">
       <DocumentLink href={`/api/order/${order.id}/packing-slip`}>
@@ -53,18 +54,18 @@ export function OrderActions({ order, documents, money, formKey, onOutcome }: Ac
         </DocumentLink>
       ))}
       {mayRefund && money && money.leftMinor > 0 && <RefundAll money={money} formKey={formKey} />}
-      {may && canCancel(order) && (mayRefund || order.paymentStatus !== 'paid') && (
+      {may && canCancel(order) && !isWithCourier && (mayRefund || order.paymentStatus !== 'paid') && (
         <StepForm order={order} to="cancelled" isRest={isPartlyDelivered(order)} className="red" onOutcome={onOutcome}>
           {t(isPartlyDelivered(order) ? 'office.step.cancelled.rest' : 'office.step.cancelled')}
         </StepForm>
       )}
       {may && step === 'in_progress' && (
-        <StepForm key={step} order={order} to={step} onOutcome={onOutcome}>
+        <StepForm key={step} order={order} to={step} look="line" onOutcome={onOutcome}>
           <Icon name="van" small /> {t('office.step.in_progress')}
         </StepForm>
       )}
       {may && step === 'delivered' && (
-        <StepForm key={step} order={order} to={step} onOutcome={onOutcome}>
+        <StepForm key={step} order={order} to={step} look="line" onOutcome={onOutcome}>
           <Icon name="tick" small /> {t('office.step.delivered')}
         </StepForm>
       )}

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
+import { readCouriers } from '#contracts/couriers.ts';
 import { maySee } from '#contracts/staff-may.ts';
 import { readDocumentLinks } from '#shop/documents/read-documents.ts';
 import { findUnreachable } from '#shop/email-bounces/find-unreachable.ts';
@@ -70,6 +71,7 @@ export async function readOrderDetail(request: Request, context: Readonly<Router
       ...timeline,
       emails: emails.map((emailMessage) => ({ ...emailMessage, isTrue: isStillTrue(emailMessage.name, order) })),
     },
+    couriers: readCouriers(shop.settings.couriers).map(({ name }) => name),
     formKey: shop.ids.uuid(),
   };
 }

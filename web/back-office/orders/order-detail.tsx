@@ -74,6 +74,7 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
     notices,
     ledger,
     documents,
+    couriers,
     formKey,
   } = loaderData;
   const t = useText();
@@ -103,7 +104,7 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
       <div className="col2">
         <div>
           <OrderArticles order={order} countryName={countryName} shelves={shelves} />
-          <OrderParcels order={order} formKey={formKey} refused={refund?.refused} />
+          <OrderParcels {...{ order, formKey, couriers }} refused={refund?.refused} />
           <OrderLedger order={order} steps={ledger} />
           <OrderTimeline {...{ order, timeline, returns, special, formKey }} refused={refund?.refused} />
         </div>

@@ -10,14 +10,17 @@ import { useMay } from '../parts/use-may.ts';
 import type { OrderDetailData } from './order-detail.server.ts';
 import { PackForm, RefusedOrderForm } from './pack-form.tsx';
 import { ParcelSteps } from './parcel-steps.tsx';
+import { CourierProposals } from './parcel-way-fields.tsx';
 
-export type ParcelsProps = Pick<OrderDetailData, 'order' | 'formKey'> & { refused: FormRefusal | undefined };
+export type ParcelsProps = Pick<OrderDetailData, 'order' | 'formKey' | 'couriers'> & {
+  refused: FormRefusal | undefined;
+};
 type Parcel = OrderDetailData['order']['parcels'][number];
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
 /** One parcel: how far it is, what is in it, who brings it, and what can be done with it now. */
-function ParcelItem({ order, parcel, at, refused, may }: Omit<ParcelsProps, 'formKey'> & ItemProps) {
+function ParcelItem({ order, parcel, at, refused, may }: Omit<ParcelsProps, 'formKey' | 'couriers'> & ItemProps) {
   const t = useText();
   const { status, carrier, tracking, link, lines, packedAt, shippedAt, endedAt } = parcel;
   return (
@@ -48,7 +51,7 @@ function ParcelItem({ order, parcel, at, refused, may }: Omit<ParcelsProps, 'for
 type ItemProps = { parcel: Parcel; at: number; may: boolean };
 
 /** The parcels of an order, and the next one. */
-export function OrderParcels({ order, formKey, refused }: ParcelsProps) {
+export function OrderParcels({ order, formKey, couriers, refused }: ParcelsProps) {
   const t = useText();
   const may = useMay('orders');
   const { parcels, lines, nextSteps, version } = order;
@@ -64,6 +67,7 @@ export function OrderParcels({ order, formKey, refused }: ParcelsProps) {
         {toPack > 0 && <Tag tone="warn">{t('parcel.to.pack', { count: toPack })}</Tag>}
       </header>
       <div className="bd stack gap-4">
+        <CourierProposals couriers={couriers} />
         {parcels.length === 0 && <p className="sm mut">{t('parcel.none')}</p>}
         {parcels.length > 0 && (
           <ol className="parcels">

@@ -10,7 +10,7 @@ const nameOf = ({ name, size, colourName }: OrderLineShown) => [name, size, colo
 const NO_WAY = { carrier: '', tracking: '', link: '' };
 
 /** What is packed into the next parcel, and who will bring it. All that is left is proposed. */
-export function PackForm({ order, formKey, refused }: ParcelsProps) {
+export function PackForm({ order, formKey, refused }: Omit<ParcelsProps, 'couriers'>) {
   const t = useText();
   const answer = refused?.given.intent === 'pack' ? refused : undefined;
   const isFirst = order.parcels.length === 0;

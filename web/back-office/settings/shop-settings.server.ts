@@ -20,7 +20,7 @@ import { FRAME_CHANGED } from '../../frame/frame-changed.ts';
 import { type FormContext, type FormSubmit, parsed, versionIn } from '../kit/take-form.server.ts';
 import { takeCurrency } from './take-currency.server.ts';
 
-const LINES = ['name', 'phone', 'email', 'address', 'registrationNumber', 'taxNumber'] as const;
+const LINES = ['name', 'phone', 'email', 'address', 'registrationNumber', 'taxNumber', 'couriers'] as const;
 const NUMBERS = ['returnDays', 'lowStock', 'mostPerLine', 'mostPerOrder', 'confirmFromPieces'] as const;
 const PICKED = ['ratingDivisor', 'cartOnMissing'] as const;
 const TICKS = ['mustStaffHaveSecondFactor', 'mustRatingsBeApproved'] as const;

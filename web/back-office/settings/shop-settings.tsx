@@ -177,12 +177,40 @@ function OrdersBox({ form, settings: { currency } }: BoxProps) {
   );
 }
 
+const COURIERS: Field<string>[] = [
+  {
+    kind: 'text',
+    name: 'couriers',
+    label: 'office.settings.couriers.each',
+    hint: 'office.settings.couriers.hint',
+    rows: 5,
+  },
+];
+
+/** Who brings the parcels, and where each courier says how far one is. */
+function CouriersBox({ form }: Pick<BoxProps, 'form'>) {
+  const t = useText();
+  return (
+    <section className="box">
+      <header>
+        <h2>{t('office.settings.couriers')}</h2>
+      </header>
+      <div className="bd">
+        <FormFields form={form} fields={COURIERS} />
+      </div>
+    </section>
+  );
+}
+
 function SettingsForm({ settings }: { settings: ShopSettingsData }) {
   const t = useText();
   const form = useOfficeForm(FORM, settings.begin);
   return (
     <FormBody form={form} hidden={{ version: settings.version }} className="col2">
-      <WhoBox form={form} settings={settings} />
+      <div className="stack gap-5.5">
+        <WhoBox form={form} settings={settings} />
+        <CouriersBox form={form} />
+      </div>
       <div className="stack gap-5.5">
         <RulesBox form={form} settings={settings} />
         <OrdersBox form={form} settings={settings} />
