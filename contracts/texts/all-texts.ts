@@ -32,6 +32,7 @@ import { orderMailTexts } from './order-mail-texts.ts';
 import { orderMoneyTexts } from './order-money-texts.ts';
 import { orderWayTexts } from './order-way-texts.ts';
 import { ordersOfficeTexts } from './orders-office-texts.ts';
+import { packingTexts } from './packing-texts.ts';
 import { pagesOfficeTexts } from './pages-office-texts.ts';
 import { papersTexts } from './papers-texts.ts';
 import { payAgainTexts } from './pay-again-texts.ts';
@@ -94,6 +95,7 @@ export const allTexts = {
   ...staffMailTexts,
   ...documentTexts,
   ...papersTexts,
+  ...packingTexts,
   ...consentTexts,
   ...doneTexts,
   ...backOfficeTexts,
