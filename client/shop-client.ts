@@ -2420,6 +2420,26 @@ export type Calls = {
     path: { id: string | number };
     answer: Blob;
   };
+  /** The address label of an order, as a PDF in A6 */
+  'GET /api/order/{id}/label': {
+    path: { id: string | number };
+    answer: Blob;
+  };
+  /** The slips of chosen orders, in one PDF */
+  'GET /api/orders/packing-slips': {
+    query: { chosen: string | string[] };
+    answer: Blob;
+  };
+  /** The address labels of chosen orders, in one PDF */
+  'GET /api/orders/labels': {
+    query: { chosen: string | string[] };
+    answer: Blob;
+  };
+  /** What is fetched for chosen orders, by shelf, as a PDF */
+  'GET /api/orders/pick-list': {
+    query: { chosen: string | string[] };
+    answer: Blob;
+  };
   /** The articles on your wishlist */
   'GET /api/wishlist': {
     answer: {

@@ -35,6 +35,7 @@ import { orderMailTexts } from './order-mail-texts.ts';
 import { orderMoneyTexts } from './order-money-texts.ts';
 import { orderWayTexts } from './order-way-texts.ts';
 import { ordersOfficeTexts } from './orders-office-texts.ts';
+import { packingTexts } from './packing-texts.ts';
 import { pagesOfficeTexts } from './pages-office-texts.ts';
 import { papersTexts } from './papers-texts.ts';
 import { parcelTexts } from './parcel-texts.ts';
@@ -100,6 +101,7 @@ export const allTexts = {
   ...staffMailTexts,
   ...documentTexts,
   ...papersTexts,
+  ...packingTexts,
   ...consentTexts,
   ...doneTexts,
   ...backOfficeTexts,

@@ -10,16 +10,16 @@ import { findOwnOrder } from '#shop/orders/find-own-order.ts';
 import { guardOrderKeys } from '#shop/orders/guard-order-keys.ts';
 import { readOrder } from '#shop/orders/read-order.ts';
 import { withPayment } from '#shop/payments/read-payment.ts';
-import { shelvesOfOrder } from '#shop/reports/shelves-of-order.ts';
 import { networkOf } from '../auth/throttle.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
+import { asPdf } from './as-pdf.ts';
 import { idParams } from './id-params.ts';
 
 /** A credit note by its printed number. */
 const creditNote = z.string().min(1).max(40);
 
-/** Invoices, credit notes and packing slips. */
+/** Invoices and credit notes. */
 export async function documentRoutes(app: ApiApp, { shop }: Services): Promise<void> {
   app.get(
     '/api/orders/invoice',
@@ -33,7 +33,7 @@ export async function documentRoutes(app: ApiApp, { shop }: Services): Promise<v
     },
     async (request, reply) => {
       const { name, pdf } = await documentOf(await ownOrder(request), request.locale);
-      return reply.headers(asFile(name)).send(pdf);
+      return reply.headers(asPdf(name)).send(pdf);
     },
   );
   app.get(
@@ -67,7 +67,7 @@ export async function documentRoutes(app: ApiApp, { shop }: Services): Promise<v
     async (request, reply) => {
       const orderId = await ownOrder(request);
       const { name, pdf } = await creditNoteOf(orderId, request.query.credit_note, request.locale);
-      return reply.headers(asFile(name)).send(pdf);
+      return reply.headers(asPdf(name)).send(pdf);
     },
   );
   app.get(
@@ -75,7 +75,7 @@ export async function documentRoutes(app: ApiApp, { shop }: Services): Promise<v
     { config: { access: 'admin', resource: 'orders' }, schema: { summary: 'Any order as a PDF', params: idParams } },
     async (request, reply) => {
       const { name, pdf } = await documentOf(request.params.id, request.locale);
-      return reply.headers(asFile(name)).send(pdf);
+      return reply.headers(asPdf(name)).send(pdf);
     },
   );
   app.get(
@@ -90,23 +90,7 @@ export async function documentRoutes(app: ApiApp, { shop }: Services): Promise<v
     },
     async ({ params, query, locale }, reply) => {
       const { name, pdf } = await creditNoteOf(params.id, query.credit_note, locale);
-      return reply.headers(asFile(name)).send(pdf);
-    },
-  );
-
-  app.get(
-    '/api/order/:id/packing-slip',
-    {
-      config: { access: 'admin', resource: 'orders' },
-      schema: { summary: 'What is to be packed of an order, as a PDF without prices', params: idParams },
-    },
-    async (request, reply) => {
-      const order = await readOrder(shop, request.params.id, request.locale);
-      if (!order) throw new Refusal('not.found');
-      const shelves = await shelvesOfOrder(shop.db, order.id);
-      const { drawSlip } = await import('../documents/draw-slip.ts');
-      const slip = await drawSlip({ order, shelves }, shop.settings, request.locale);
-      return reply.headers(asFile(`${order.number}-slip`)).send(slip);
+      return reply.headers(asPdf(name)).send(pdf);
     },
   );
 
@@ -138,11 +122,4 @@ type OwnRequest = { viewer: Viewer; ip: string; query: { number: string }; heade
 async function drawn(document: IssuedDocument, locale: Locale): Promise<{ name: string; pdf: Buffer }> {
   const { drawInvoice } = await import('../documents/draw-invoice.ts'); // pdfkit comes with the first document
   return { name: document.number, pdf: await drawInvoice(document, locale) };
-}
-
-function asFile(name: string): Record<string, string> {
-  return {
-    'content-type': 'application/pdf',
-    'content-disposition': `inline; filename="${name.replace(/[^A-Za-z0-9-]/g, '')}.pdf"`,
-  };
 }

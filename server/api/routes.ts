@@ -23,6 +23,7 @@ import { newsletterRoutes } from './newsletter.ts';
 import { orderParcelRoutes } from './order-parcels.ts';
 import { orderRoutes } from './orders.ts';
 import { ownAccountRoutes } from './own-account.ts';
+import { packingRoutes } from './packing.ts';
 import { payAgainRoutes } from './pay-again.ts';
 import { paymentRoutes } from './payments.ts';
 import { peopleFileRoutes } from './people-files.ts';
@@ -74,6 +75,7 @@ export async function registerApi(app: ApiApp, services: Services, access: Route
   await paymentRoutes(app, services);
   await cardRoutes(app, services);
   await documentRoutes(app, services);
+  await packingRoutes(app, services);
   await wishlistRoutes(app, services);
   await newsletterRoutes(app, services);
   await peopleFileRoutes(app, services);

@@ -1,6 +1,6 @@
 import type { Locale } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
-import { INK, LINE, openSheet, type Pdf, printable, QUIET } from './sheet.ts';
+import { drawFitting, INK, LINE, openSheet, type Pdf, printable, QUIET } from './sheet.ts';
 
 /** One row of the table of articles; every amount is written out. */
 export type PaperLine = {
@@ -142,14 +142,6 @@ function drawLine(drawing: Drawing, line: PaperLine): void {
   pdf.y = y + nameHeight + detailHeight + 14;
 }
 
-/** A text on one line, to the right: smaller when it would not fit. */
-function drawFitting(pdf: Pdf, text: string, at: { x: number; y: number; width: number; size: number }): void {
-  pdf.font('text').fontSize(at.size);
-  const wide = pdf.widthOfString(text);
-  if (wide > at.width) pdf.fontSize(Math.max(6, (at.size * at.width) / wide - 0.1));
-  pdf.text(text, at.x, at.y, { width: at.width, align: 'right', lineBreak: false });
-}
-
 function nextPage({ pdf }: Drawing): void {
   pdf.addPage();
   pdf.y = MARGIN;
@@ -199,7 +191,7 @@ function drawTaxes(drawing: Drawing): void {
     pdf.fillColor(at === 0 ? QUIET : INK);
     for (const [column, text] of row.entries()) {
       const x = RIGHT - 372 + column * 93;
-      drawFitting(pdf, text, { x, y, width: 93, size: 9.5 });
+      drawFitting(pdf, text, { x: x + GAP, y, width: 93 - GAP, size: 9.5 });
     }
     if (at === 0) {
       pdf

@@ -60,3 +60,11 @@ export function addressLines(name: string, address: Address, locale: Locale): st
 export function countryName(code: string, locale: Locale): string {
   return listCountries(locale).find((country) => country.code === code)?.name ?? code;
 }
+
+/** A text on one line, to the right: smaller when it would not fit. */
+export function drawFitting(pdf: Pdf, text: string, at: { x: number; y: number; width: number; size: number }): void {
+  pdf.font('text').fontSize(at.size);
+  const wide = pdf.widthOfString(text);
+  if (wide > at.width) pdf.fontSize(Math.max(6, (at.size * at.width) / wide - 0.1));
+  pdf.text(text, at.x, at.y, { width: at.width, align: 'right', lineBreak: false });
+}

@@ -67,7 +67,7 @@ function answered(answer: Answer, where: string, status: string): Answer {
 /** Files: spreadsheets and documents. */
 function fileOf(where: string): Content | null {
   if (isFileOf(where, /\.csv$/)) return { 'text/csv': { schema: { type: 'string' }, example: CSV } };
-  if (!isFileOf(where, /\/(invoice|credit-note|packing-slip)$/)) return null;
+  if (!isFileOf(where, /\/(invoice|credit-note|packing-slips?|labels?|pick-list)$/)) return null;
   return { 'application/pdf': { schema: { type: 'string', format: 'binary' }, example: '%PDF-1.7 …' } };
 }
 

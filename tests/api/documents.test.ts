@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DOCUMENT_KINDS } from '#contracts/documents.ts';
 import { LOCALES } from '#contracts/money.ts';
 import { drawInvoice } from '#server/documents/draw-invoice.ts';
+import { drawLabels } from '#server/documents/draw-labels.ts';
 import { drawOrder } from '#server/documents/draw-order.ts';
-import { drawSlip } from '#server/documents/draw-slip.ts';
+import { drawPickList } from '#server/documents/draw-pick-list.ts';
+import { drawSlips } from '#server/documents/draw-slips.ts';
 import { aDocument } from '#tests/support/a-document.ts';
 import { anOrder } from '#tests/support/an-order.ts';
 import { buy, checkoutBody } from '#tests/support/buyers.ts';
@@ -67,7 +69,19 @@ test.each(LOCALES)('every word of the documents in %s has a text', async (locale
   ];
   for (const order of orders) await drawOrder(order, shop.shop.settings, locale);
   for (const kind of DOCUMENT_KINDS) await drawInvoice(aDocument({ kind }), locale);
-  for (const order of orders) await drawSlip({ order, shelves: { 1: 'A4' } }, shop.shop.settings, locale);
+  const toPack = [...orders, anOrder(locale, { paymentStatus: 'on_delivery' })].map((order) => ({
+    order: { ...order, collectedMinor: 0 },
+    shelves: { 1: 'A4' },
+  }));
+  const leftOut = (['cancelled', 'unpaid', 'unconfirmed', 'nothing'] as const).map((why) => ({ number: why, why }));
+  for (const chosen of [
+    { toPack, leftOut },
+    { toPack: [], leftOut },
+  ]) {
+    await drawSlips(chosen, shop.shop.settings, locale);
+    await drawLabels(chosen, shop.shop.settings, locale);
+    await drawPickList(chosen, { seller: shop.shop.settings, now: new Date() }, locale);
+  }
   const words = written.mock.calls.map(([text]) => String(text));
   written.mockRestore();
   expect(words.length).toBeGreaterThan(20);

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { drawSlip, packedWords, toPack } from '#server/documents/draw-slip.ts';
+import { piecesOnSlip } from '#contracts/packing.ts';
+import { drawSlips } from '#server/documents/draw-slips.ts';
+import { packedWords } from '#server/documents/packing-words.ts';
 import { moveDelivery } from '#shop/delivery/move-delivery.ts';
 import { isRefusal } from '#shop/kernel/refusal.ts';
 import { outbox } from '#shop/kernel/tables.ts';
@@ -206,16 +208,20 @@ test('a packing slip names what is left to pack, and everything once nothing is'
   const [first, second] = lines;
   if (!first || !second) throw new Error('The order has too few lines');
   const parted = {
+    deliveryStatus: 'in_progress' as const,
     lines: [
       { ...first, shipped: first.quantity },
       { ...second, dropped: 1 },
     ],
   };
-  expect(toPack(parted).map(({ line, pieces }) => [line.id, pieces])).toEqual([[second.id, second.quantity - 1]]);
-  expect(toPack({ lines: [{ ...first, shipped: first.quantity }] })).toHaveLength(1);
+  expect(piecesOnSlip(parted).map(({ line, pieces }) => [line.id, pieces])).toEqual([[second.id, second.quantity - 1]]);
+  const came = { deliveryStatus: 'delivered' as const, lines: [{ ...first, shipped: first.quantity }] };
+  expect(piecesOnSlip(came)).toHaveLength(1);
+  expect(piecesOnSlip({ ...parted, deliveryStatus: 'cancelled' })).toEqual([]);
   expect(packedWords(first, 'C-04', 'fr').at(-1)).toBe('Emplacement C-04');
   expect(packedWords(first, undefined, 'fr')).toEqual(packedWords(first, 'C-04', 'fr').slice(0, 1));
   const shelves = { [first.id]: 'C-04' };
-  const slip = await drawSlip({ order: { ...order, lines }, shelves }, { name: 'Elamba' }, 'fr');
+  const packed = { order: { ...order, lines, collectedMinor: 0 }, shelves };
+  const slip = await drawSlips({ toPack: [packed], leftOut: [] }, { name: 'Elamba' }, 'fr');
   expect(slip.subarray(0, 5).toString()).toBe('%PDF-');
 });

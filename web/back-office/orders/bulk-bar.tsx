@@ -38,9 +38,42 @@ export function BulkBar({ fetcher, chosen }: BulkBarProps) {
           {t(`office.step.${to}`)}
         </Button>
       ))}
+      <PrintChosen chosen={chosen} />
       {isAsking && <ConfirmBulk chosen={chosen} form={BULK_FORM} onClose={() => setAsking(false)} />}
     </fetcher.Form>
   );
+}
+
+const PAPERS = [
+  { path: '/api/orders/packing-slips', label: 'office.bulk.slips' },
+  { path: '/api/orders/labels', label: 'office.labels' },
+  { path: '/api/orders/pick-list', label: 'document.pick.list' },
+] as const;
+
+/**
+ * Opens what is printed for the chosen orders in another tab. Without scripts the form itself asks for it; with them the form
+ * would be sent as a step.
+ */
+function PrintChosen({ chosen }: Pick<BulkBarProps, 'chosen'>) {
+  const t = useText();
+  const query = chosen.map(({ id }) => `chosen=${id}`).join('&');
+  return PAPERS.map(({ path, label }) => (
+    <Button
+      key={path}
+      type="submit"
+      look="line"
+      formAction={path}
+      formMethod="get"
+      formTarget="_blank"
+      onClick={(event) => {
+        event.preventDefault();
+        if (chosen.length > 0) window.open(`${path}?${query}`, '_blank', 'noopener');
+      }}
+    >
+      {t(label)}
+      <span className="sr"> {t('office.new.tab')}</span>
+    </Button>
+  ));
 }
 
 /** What came of it: how many moved, and why the others did not; or the question that comes first. */

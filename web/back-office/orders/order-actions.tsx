@@ -45,6 +45,7 @@ export function OrderActions({ order, documents, money, formKey, onOutcome }: Ac
       <DocumentLink href={`/api/order/${order.id}/packing-slip`}>
         <OfficeIcon name="print" small /> {t('office.print')}
       </DocumentLink>
+      <DocumentLink href={`/api/order/${order.id}/label`}>{t('office.label')}</DocumentLink>
       <DocumentLink href={`/api/order/${order.id}/invoice`}>
         {t(documents.hasInvoice ? 'document.invoice' : 'document.order')}
       </DocumentLink>

@@ -41,6 +41,11 @@ export function RowMenu({ order, onResend }: RowMenuProps) {
               words={t('office.print')}
             />
             <DocumentLink
+              href={`/api/order/${order.id}/label`}
+              icon={<OfficeIcon name="print" />}
+              words={t('office.label')}
+            />
+            <DocumentLink
               href={`/api/order/${order.id}/invoice`}
               icon={<Icon name="list" />}
               words={t('document.invoice')}
