@@ -1638,6 +1638,8 @@ export type Calls = {
       lapsed: boolean;
       /** It waits until then for somebody to confirm it; null: it does not */
       confirm_by: string | null;
+      /** Whether its buyer may still call it off */
+      may_call_off: boolean;
       currency: string;
       made_on: string;
       version: number;
@@ -1709,6 +1711,8 @@ export type Calls = {
       lapsed: boolean;
       /** It waits until then for somebody to confirm it; null: it does not */
       confirm_by: string | null;
+      /** Whether its buyer may still call it off */
+      may_call_off: boolean;
       currency: string;
       made_on: string;
       version: number;
@@ -1784,6 +1788,8 @@ export type Calls = {
       lapsed: boolean;
       /** It waits until then for somebody to confirm it; null: it does not */
       confirm_by: string | null;
+      /** Whether its buyer may still call it off */
+      may_call_off: boolean;
       currency: string;
       made_on: string;
       version: number;
@@ -1859,6 +1865,8 @@ export type Calls = {
       lapsed: boolean;
       /** It waits until then for somebody to confirm it; null: it does not */
       confirm_by: string | null;
+      /** Whether its buyer may still call it off */
+      may_call_off: boolean;
       currency: string;
       made_on: string;
       version: number;
@@ -1930,6 +1938,8 @@ export type Calls = {
       lapsed: boolean;
       /** It waits until then for somebody to confirm it; null: it does not */
       confirm_by: string | null;
+      /** Whether its buyer may still call it off */
+      may_call_off: boolean;
       currency: string;
       made_on: string;
       version: number;
@@ -2170,6 +2180,15 @@ export type Calls = {
   /** Confirm an order for its buyer, by telephone */
   'POST /api/order/{id}/confirm': {
     path: { id: string | number };
+    answer: null;
+  };
+  /** Call an order off before it is packed */
+  'POST /api/orders/call-off': {
+    header?: { 'x-order-token'?: string };
+    body: {
+      number: string;
+      version?: number;
+    };
     answer: null;
   };
   /** A user’s payments */
@@ -2864,6 +2883,8 @@ export type WebhookMessage =
       lapsed: boolean;
       /** It waits until then for somebody to confirm it; null: it does not */
       confirm_by: string | null;
+      /** Whether its buyer may still call it off */
+      may_call_off: boolean;
       currency: string;
       made_on: string;
       version: number;
@@ -2936,6 +2957,8 @@ export type WebhookMessage =
       lapsed: boolean;
       /** It waits until then for somebody to confirm it; null: it does not */
       confirm_by: string | null;
+      /** Whether its buyer may still call it off */
+      may_call_off: boolean;
       currency: string;
       made_on: string;
       version: number;
@@ -3008,6 +3031,8 @@ export type WebhookMessage =
       lapsed: boolean;
       /** It waits until then for somebody to confirm it; null: it does not */
       confirm_by: string | null;
+      /** Whether its buyer may still call it off */
+      may_call_off: boolean;
       currency: string;
       made_on: string;
       version: number;

@@ -65,6 +65,7 @@ export const orderAnswerSchema = z.object({
   seconds_to_pay: z.int().nullable().describe('How long its card payment is open; null when it is not'),
   lapsed: z.boolean().describe('It was not paid, or not confirmed, while its goods were held'),
   confirm_by: z.string().nullable().describe('It waits until then for somebody to confirm it; null: it does not'),
+  may_call_off: z.boolean().describe('Whether its buyer may still call it off'),
   currency: z.string(),
   made_on: z.string(),
   version: z.int(),
@@ -141,5 +142,11 @@ export const refusedBodySchema = z.strictObject({
 /** A step of an order; `version` guards against a stale screen. */
 export const orderChangeSchema = z.strictObject({
   delivery_status: z.enum(DELIVERY_STATUSES),
+  version: z.int().min(1).optional(),
+});
+
+/** What its buyer sends to call an order off; `version` is what they had in front of them. */
+export const ownCallOffSchema = z.strictObject({
+  number: z.string().min(1).max(40),
   version: z.int().min(1).optional(),
 });

@@ -27,6 +27,7 @@ import { moneyQuestionTexts } from './money-question-texts.ts';
 import { newsletterOfficeTexts } from './newsletter-office-texts.ts';
 import { officeFrameTexts } from './office-frame-texts.ts';
 import { offlineTexts } from './offline-texts.ts';
+import { orderChangeTexts } from './order-change-texts.ts';
 import { orderCostTexts } from './order-cost-texts.ts';
 import { orderMailTexts } from './order-mail-texts.ts';
 import { orderMoneyTexts } from './order-money-texts.ts';
@@ -79,6 +80,7 @@ export const allTexts = {
   ...confirmTexts,
   ...payAgainTexts,
   ...orderWayTexts,
+  ...orderChangeTexts,
   ...previewTexts,
   ...detailTexts,
   ...madeToOrderTexts,

@@ -23,6 +23,7 @@ import { newsletterRoutes } from './newsletter.ts';
 import { orderParcelRoutes } from './order-parcels.ts';
 import { orderRoutes } from './orders.ts';
 import { ownAccountRoutes } from './own-account.ts';
+import { ownOrderRoutes } from './own-orders.ts';
 import { payAgainRoutes } from './pay-again.ts';
 import { paymentRoutes } from './payments.ts';
 import { peopleFileRoutes } from './people-files.ts';
@@ -71,6 +72,7 @@ export async function registerApi(app: ApiApp, services: Services, access: Route
   await returnRoutes(app, services);
   await payAgainRoutes(app, services);
   await confirmRoutes(app, services);
+  await ownOrderRoutes(app, services);
   await paymentRoutes(app, services);
   await cardRoutes(app, services);
   await documentRoutes(app, services);

@@ -32,6 +32,11 @@ export async function piecesOf(tx: Tx, orderId: number): Promise<LinePieces[]> {
     .orderBy(asc(orderLines.position));
 }
 
+/** Whether something of an order is cut for its buyer. */
+export async function isMadeToOrder(tx: Tx, orderId: number): Promise<boolean> {
+  return (await tx.$count(orderLines, and(eq(orderLines.orderId, orderId), orderLines.isMadeToOrder))) > 0;
+}
+
 export type Parcel = {
   orderId: number;
   carrier: string;
