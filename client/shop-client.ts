@@ -1671,6 +1671,8 @@ export type Calls = {
       lapsed: boolean;
       /** It waits until then for somebody to confirm it; null: it does not */
       confirm_by: string | null;
+      /** Whether its buyer may still call it off */
+      may_call_off: boolean;
       currency: string;
       made_on: string;
       version: number;
@@ -1779,6 +1781,8 @@ export type Calls = {
       lapsed: boolean;
       /** It waits until then for somebody to confirm it; null: it does not */
       confirm_by: string | null;
+      /** Whether its buyer may still call it off */
+      may_call_off: boolean;
       currency: string;
       made_on: string;
       version: number;
@@ -1883,6 +1887,8 @@ export type Calls = {
       lapsed: boolean;
       /** It waits until then for somebody to confirm it; null: it does not */
       confirm_by: string | null;
+      /** Whether its buyer may still call it off */
+      may_call_off: boolean;
       currency: string;
       made_on: string;
       version: number;
@@ -1987,6 +1993,8 @@ export type Calls = {
       lapsed: boolean;
       /** It waits until then for somebody to confirm it; null: it does not */
       confirm_by: string | null;
+      /** Whether its buyer may still call it off */
+      may_call_off: boolean;
       currency: string;
       made_on: string;
       version: number;
@@ -2087,6 +2095,8 @@ export type Calls = {
       lapsed: boolean;
       /** It waits until then for somebody to confirm it; null: it does not */
       confirm_by: string | null;
+      /** Whether its buyer may still call it off */
+      may_call_off: boolean;
       currency: string;
       made_on: string;
       version: number;
@@ -2327,6 +2337,15 @@ export type Calls = {
   /** Confirm an order for its buyer, by telephone */
   'POST /api/order/{id}/confirm': {
     path: { id: string | number };
+    answer: null;
+  };
+  /** Call an order off before it is packed */
+  'POST /api/orders/call-off': {
+    header?: { 'x-order-token'?: string };
+    body: {
+      number: string;
+      version?: number;
+    };
     answer: null;
   };
   /** A user’s payments */
@@ -3091,6 +3110,8 @@ export type WebhookMessage =
       lapsed: boolean;
       /** It waits until then for somebody to confirm it; null: it does not */
       confirm_by: string | null;
+      /** Whether its buyer may still call it off */
+      may_call_off: boolean;
       currency: string;
       made_on: string;
       version: number;
@@ -3293,6 +3314,8 @@ export type WebhookMessage =
       lapsed: boolean;
       /** It waits until then for somebody to confirm it; null: it does not */
       confirm_by: string | null;
+      /** Whether its buyer may still call it off */
+      may_call_off: boolean;
       currency: string;
       made_on: string;
       version: number;
@@ -3394,6 +3417,8 @@ export type WebhookMessage =
       lapsed: boolean;
       /** It waits until then for somebody to confirm it; null: it does not */
       confirm_by: string | null;
+      /** Whether its buyer may still call it off */
+      may_call_off: boolean;
       currency: string;
       made_on: string;
       version: number;

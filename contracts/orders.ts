@@ -105,6 +105,8 @@ export type OrderShown = Omit<OrderRow, 'picturePaths'> & {
   refusedAt: string | null;
   /** when the rest of a partly delivered order was called off */
   restDroppedAt: string | null;
+  /** something of it is cut for its buyer (a special order) */
+  isMadeToOrder: boolean;
   address: OrderAddress;
   lines: OrderLineShown[];
   /** oldest first */

@@ -20,6 +20,7 @@ export const REFUSALS = {
   'order.stale': 409,
   'order.unconfirmed': 409,
   'order.not.waiting': 409,
+  'order.under.way': 409,
   'order.too.large': 422,
   'orders.too.many': 429,
   'checkouts.too.many': 429,

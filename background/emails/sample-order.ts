@@ -91,6 +91,7 @@ export function sampleOrder(locale: Locale, change: Partial<OrderShown> = {}): O
     cancelledAt: null,
     refusedAt: null,
     restDroppedAt: null,
+    isMadeToOrder: false,
     nextSteps: [],
     confirmBy: null,
     version: 1,

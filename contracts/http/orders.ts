@@ -84,6 +84,7 @@ export const orderAnswerSchema = z.object({
   seconds_to_pay: z.int().nullable().describe('How long its card payment is open; null when it is not'),
   lapsed: z.boolean().describe('It was not paid, or not confirmed, while its goods were held'),
   confirm_by: z.string().nullable().describe('It waits until then for somebody to confirm it; null: it does not'),
+  may_call_off: z.boolean().describe('Whether its buyer may still call it off'),
   currency: z.string(),
   made_on: z.string(),
   version: z.int(),
@@ -174,3 +175,9 @@ export const orderChangeSchema = z.strictObject({
 
 /** Who has lost the e-mail of an order types its number and the address that it was ordered with (R-232). */
 export const orderLinkBodySchema = z.strictObject({ number: filledLine(40), email: emailSchema });
+
+/** What its buyer sends to call an order off; `version` is what they had in front of them. */
+export const ownCallOffSchema = z.strictObject({
+  number: z.string().min(1).max(40),
+  version: z.int().min(1).optional(),
+});

@@ -29,6 +29,7 @@ import { moneyQuestionTexts } from './money-question-texts.ts';
 import { newsletterOfficeTexts } from './newsletter-office-texts.ts';
 import { officeFrameTexts } from './office-frame-texts.ts';
 import { offlineTexts } from './offline-texts.ts';
+import { orderChangeTexts } from './order-change-texts.ts';
 import { orderCostTexts } from './order-cost-texts.ts';
 import { orderLinkTexts } from './order-link-texts.ts';
 import { orderMailTexts } from './order-mail-texts.ts';
@@ -86,6 +87,7 @@ export const allTexts = {
   ...confirmTexts,
   ...payAgainTexts,
   ...orderWayTexts,
+  ...orderChangeTexts,
   ...previewTexts,
   ...detailTexts,
   ...madeToOrderTexts,

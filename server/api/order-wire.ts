@@ -1,3 +1,4 @@
+import { mayBuyerCallOff } from '#contracts/buyer-changes.ts';
 import type { OrderAnswer, OrderRowAnswer } from '#contracts/http/orders.ts';
 import { balanceMinor, type LedgerSums } from '#contracts/ledger.ts';
 import { type MoneyOfOrder, NO_MONEY } from '#contracts/order-money.ts';
@@ -43,6 +44,7 @@ export function toOrderAnswer(order: OrderShown): OrderAnswer {
     seconds_to_pay: order.payment?.secondsToPay ?? null,
     lapsed: order.payment?.state === 'expired',
     confirm_by: order.confirmBy,
+    may_call_off: mayBuyerCallOff({ ...order, paymentState: order.payment?.state ?? null }),
     currency: order.currency,
     made_on: order.placedAt,
     version: order.version,

@@ -23,6 +23,7 @@ import { newsletterRoutes } from './newsletter.ts';
 import { orderParcelRoutes } from './order-parcels.ts';
 import { orderRoutes } from './orders.ts';
 import { ownAccountRoutes } from './own-account.ts';
+import { ownOrderRoutes } from './own-orders.ts';
 import { packingRoutes } from './packing.ts';
 import { payAgainRoutes } from './pay-again.ts';
 import { paymentRoutes } from './payments.ts';
@@ -72,6 +73,7 @@ export async function registerApi(app: ApiApp, services: Services, access: Route
   await returnRoutes(app, services);
   await payAgainRoutes(app, services);
   await confirmRoutes(app, services);
+  await ownOrderRoutes(app, services);
   await paymentRoutes(app, services);
   await cardRoutes(app, services);
   await documentRoutes(app, services);

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { piecesToCome, piecesToPack } from '#contracts/parcels.ts';
 import { record } from '../kernel/events.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
@@ -38,6 +38,11 @@ export async function piecesOf(tx: Tx, orderId: number): Promise<LinePieces[]> {
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position));
   return rows.map((line) => ({ ...line, left: piecesToCome(line), toPack: piecesToPack(line) }));
+}
+
+/** Whether something of an order is cut for its buyer. */
+export async function isMadeToOrder(tx: Tx, orderId: number): Promise<boolean> {
+  return (await tx.$count(orderLines, and(eq(orderLines.orderId, orderId), orderLines.isMadeToOrder))) > 0;
 }
 
 /** Where the pieces of a parcel are counted on their lines; null: on none, they are to be packed. */

@@ -44,12 +44,11 @@ export function showLine(line: LineRecord, locale: Locale): OrderLineShown {
 
 /** The lines of an order, in the order in which they were bought. */
 export async function readOrderLines(db: Db, orderId: number, locale: Locale): Promise<OrderLineShown[]> {
-  const rows = await db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.position));
-  return rows.map((row) => showLine(row, locale));
+  return (await lineRecords(db, orderId)).map((row) => showLine(row, locale));
+}
+
+async function lineRecords(db: Db, orderId: number): Promise<LineRecord[]> {
+  return db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));
 }
 
 /** Until when an order waits to be confirmed; null for one that does not. */
@@ -93,6 +92,7 @@ function costsShown(order: OrderRecord) {
 }
 
 async function showOrder(db: Db, order: OrderRecord, locale: Locale): Promise<OrderWithoutPayment> {
+  const lines = await lineRecords(db, order.id);
   return {
     ...showRow(order),
     locale: order.locale,
@@ -114,7 +114,8 @@ async function showOrder(db: Db, order: OrderRecord, locale: Locale): Promise<Or
       zip: order.zip,
       phone: order.phone,
     },
-    lines: await readOrderLines(db, order.id, locale),
+    isMadeToOrder: lines.some((line) => line.isMadeToOrder),
+    lines: lines.map((line) => showLine(line, locale)),
     parcels: await readShipments(db, order.id, locale),
   };
 }

@@ -9,7 +9,15 @@ import { signedActor, signedName } from './actor-name.ts';
 import { type MaySee, visibleEntries } from './visible-entries.ts';
 
 /** Somebody did something to an order. `who` is null for customers and for the shop itself. */
-export type OrderAction = { at: string; action: string; who: string | null; after: Record<string, unknown> };
+export type OrderAction = {
+  at: string;
+  action: string;
+  who: string | null;
+  /** Whoever bought it did it. */
+  isByBuyer: boolean;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+};
 export type OrderNote = { id: number; at: string; who: string | null; body: string };
 /**
  * An e-mail about an order; `name` is the event it was about.
@@ -32,7 +40,9 @@ export async function readOrderTimeline(shop: Shop, orderId: number, maySee: May
       .select({
         at: auditEntries.at,
         action: auditEntries.action,
+        before: auditEntries.before,
         after: auditEntries.after,
+        isByBuyer: sql<boolean>`${auditEntries.actor} = 'guest' OR ${auditEntries.actor} IN (SELECT o.user_id FROM orders o WHERE o.id = ${orderId})`,
         who: signedActor(auditEntries.actor, maySee),
       })
       .from(auditEntries)
@@ -57,7 +67,10 @@ export async function readOrderTimeline(shop: Shop, orderId: number, maySee: May
       .orderBy(asc(outbox.id)),
   ]);
   return {
-    actions: actions.map(({ at, after, ...action }) => ({ ...action, at: at.toISOString(), after: fieldsOf(after) })),
+    actions: actions.map(({ at, before, after, isByBuyer, ...action }) => ({
+      ...{ ...action, isByBuyer: isByBuyer === true, at: at.toISOString() },
+      ...{ before: fieldsOf(before), after: fieldsOf(after) },
+    })),
     notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
     emails: withoutSilent(emails).flatMap(({ id, name, at, doneAt, parkedAt, lastError }) => {
       const known = ORDER_EMAILS.find((emailMessage) => emailMessage === name);

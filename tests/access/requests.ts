@@ -25,6 +25,7 @@ export const BODIES: Readonly<Record<string, (thing: Fetch) => Promise<Body>>> =
   'POST /api/orders/pay': async (thing) => ({ number: await thing('unpaid') }),
   'POST /api/orders/confirm': async (thing) => ({ number: await thing('waiting'), code: await thing('code') }),
   'POST /api/orders/confirm/again': async (thing) => ({ number: await thing('waiting') }),
+  'POST /api/orders/call-off': async (thing) => ({ number: await thing('changeable') }),
   'POST /api/stripe/session': async (thing) => ({
     number: await thing('guestOrder'),
     email: 'yaye@customers.example',

@@ -170,6 +170,7 @@ async function ordersOf(making: Making) {
   const unpaid = await bought(making, { buyer: 'customer', how: 'card', quantity: 1 });
   const guests = await bought(making, { buyer: 'guest', how: 'card', quantity: 1 });
   const waiting = await bought(making, { buyer: 'customer', how: 'on_delivery', quantity: 1 });
+  const changeable = await bought(making, { buyer: 'customer', how: 'card', quantity: 1 });
   const others = await bought(making, { buyer: 'other', how: 'on_delivery', quantity: 1 });
   const sources: Sources = {
     order: always(delivered.id),
@@ -179,6 +180,7 @@ async function ordersOf(making: Making) {
     creditNote: always(creditNote?.number ?? ''),
     return: always(back),
     unpaid: always(unpaid.number),
+    changeable: always(changeable.number),
     guestOrder: always(guests.number),
     waiting: async () => {
       const confirmBy = new Date(open.shop.clock.now().getTime() + 3_600_000);
@@ -187,7 +189,9 @@ async function ordersOf(making: Making) {
     },
     code: always(confirmationCode(open.shop, waiting.uuid)),
   };
-  const links = Object.fromEntries([delivered, unpaid, guests, waiting].map(({ number, token }) => [number, token]));
+  const links = Object.fromEntries(
+    [delivered, unpaid, guests, waiting, changeable].map(({ number, token }) => [number, token]),
+  );
   return { sources, links, linkOfAnother: others.token };
 }
 

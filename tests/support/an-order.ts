@@ -38,6 +38,7 @@ export function anOrder(locale: Locale, change: Partial<OrderShown> = {}): Order
     cancelledAt: null,
     refusedAt: null,
     restDroppedAt: null,
+    isMadeToOrder: false,
     version: 1,
     address: {
       country: 'SN',

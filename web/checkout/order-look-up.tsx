@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { isCurrency } from '#contracts/money.ts';
+import { type Currency, isCurrency } from '#contracts/money.ts';
 import type { ShipmentShown } from '#contracts/orders.ts';
 import { ORDER_LINK } from '../addresses.ts';
 import { ReturnsPanel } from '../customer/returns/returns-panel.tsx';
@@ -14,6 +14,7 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/order-look-up';
+import { CallOffOrder } from './call-off-order.tsx';
 import { ConfirmOrder } from './confirm-order.tsx';
 import { GuestDocuments } from './guest-documents.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -49,6 +50,12 @@ function GuestReturns({ found: { order, returnable, token }, onAsked }: FoundPro
       onAsked={onAsked}
     />
   );
+}
+
+/** What the question before calling it off says of an order. */
+function callOffOf({ number, version, payment_method, net: paidMinor }: FoundOrder['order'], currency: Currency) {
+  const paymentMethod = payment_method === 'card' ? ('card' as const) : ('on_delivery' as const);
+  return { number, version, currency, paymentMethod, paidMinor };
 }
 
 type FoundProps = { found: FoundOrder; onAsked: () => void };
@@ -136,6 +143,12 @@ function Found({ found, paymentHosts, onAsked }: FoundProps & { paymentHosts: re
       />
       <GuestDocuments number={order.number} token={token} documents={found.documents} />
       <GuestReturns found={found} onAsked={onAsked} />
+      <CallOffOrder
+        order={callOffOf(order, currency)}
+        mayCallOff={order.may_call_off}
+        token={token}
+        onMoved={onAsked}
+      />
     </article>
   );
 }

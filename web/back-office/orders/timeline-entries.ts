@@ -101,8 +101,8 @@ function momentsOf({ order, timeline }: TimelineSource, { t }: Words): TimelineE
 }
 
 function actionsOf({ order, timeline }: TimelineSource, { t, locale }: Words): TimelineEntry[] {
-  return timeline.actions.flatMap(({ at, action, who, after }, index) => {
-    const name = ROW_ACTIONS_OF[action];
+  return timeline.actions.flatMap(({ at, action, who, isByBuyer, after }, index) => {
+    const name = isByBuyer && action === 'order.cancelled' ? 'office.event.cancelled.buyer' : ROW_ACTIONS_OF[action];
     if (!name || (action === 'order.cancelled' && order.refusedAt)) return [];
     const minor = Number(after.amountMinor ?? 0);
     const title = t(name, { amount: formatMoney(minor, order.currency, locale) });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { CallOffOrder } from '../../checkout/call-off-order.tsx';
 import { ConfirmOrder } from '../../checkout/confirm-order.tsx';
 import { PayNow } from '../../checkout/pay-now.tsx';
 import { formatDay } from '../../dates.ts';
@@ -22,7 +23,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 /** One of a customer's orders: where it is, what is in it, what it cost, what may go back. */
 export default function OwnOrder({ loaderData }: Route.ComponentProps) {
   const { order, card, countryName, returnable, returns, shopAddress, mark, documents } = loaderData;
-  const { secondsToPay, isLapsed, paymentHosts, owedBack } = loaderData;
+  const { secondsToPay, isLapsed, paymentHosts, owedBack, mayCallOff } = loaderData;
   const t = useText();
   const locale = useLocale();
   const { revalidate } = useRevalidator();
@@ -76,6 +77,12 @@ export default function OwnOrder({ loaderData }: Route.ComponentProps) {
             returns={returns}
             address={shopAddress}
             onAsked={() => void revalidate()}
+          />
+          <CallOffOrder
+            order={{ ...order, paidMinor: order.collectedMinor - order.refundedMinor }}
+            mayCallOff={mayCallOff}
+            token={null}
+            onMoved={() => void revalidate()}
           />
         </div>
         <OrderSummary

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import { mayBuyerCallOff } from '#contracts/buyer-changes.ts';
 import type { OrderShown } from '#contracts/orders.ts';
 import type { ReturnShown } from '#contracts/returns.ts';
 import { readDocumentLinks } from '#shop/documents/read-documents.ts';
@@ -65,11 +66,12 @@ export async function readOwnOrder(context: Readonly<RouterContextProvider>, num
   return {
     order: {
       ...order,
-      email,
+      ...{ email, version },
       collectedMinor: payment?.collectedMinor ?? 0,
       refundedMinor: payment?.refundedMinor ?? 0,
     },
     card: payment?.cardLast4 ? { cardBrand: payment.cardBrand, cardLast4: payment.cardLast4 } : null,
+    mayCallOff: mayBuyerCallOff({ ...order, paymentState: payment?.state ?? null }),
     owedBack: payment?.owedBack ?? null,
     secondsToPay: payment?.secondsToPay ?? null,
     isLapsed: payment?.state === 'expired',

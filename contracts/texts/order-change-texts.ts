@@ -1,0 +1,42 @@
+import type { TextTable } from './text-table.ts';
+
+/** What buyers and staff change of an order that is not packed yet. Codes C0000010410 to C0000010499. */
+export const orderChangeTexts = {
+  'calloff.title': ['C0000010410', 'Changed your mind?', 'Vous avez changé d’avis ?'],
+  'calloff.line': [
+    'C0000010411',
+    'Nothing is packed yet: you can still call this order off.',
+    'Rien n’est encore emballé : vous pouvez encore annuler cette commande.',
+  ],
+  'calloff.button': ['C0000010412', 'Call off the order', 'Annuler la commande'],
+  'calloff.question': ['C0000010413', 'Call off {{number}}?', 'Annuler {{number}} ?'],
+  'calloff.money.card': [
+    'C0000010414',
+    'The {{amount}} that you paid goes back to the same card. Your bank may take some days to show it.',
+    'Les {{amount}} que vous avez payés retournent sur la même carte. Votre banque peut mettre quelques jours à l’afficher.',
+  ],
+  'calloff.money.unpaid': [
+    'C0000010415',
+    'Nothing has been taken, and you owe nothing. Should a payment still come, it goes back to you.',
+    'Rien n’a été prélevé et vous ne devez rien. Si un paiement arrivait encore, il vous serait rendu.',
+  ],
+  'calloff.money.delivery': [
+    'C0000010416',
+    'Nothing has been paid, and you owe nothing.',
+    'Rien n’a été payé et vous ne devez rien.',
+  ],
+  'calloff.goods': [
+    'C0000010417',
+    'The articles go back on sale. This cannot be undone.',
+    'Les articles sont remis en vente. C’est définitif.',
+  ],
+  'calloff.keep': ['C0000010418', 'Keep the order', 'Garder la commande'],
+  'calloff.yes': ['C0000010419', 'Yes, call it off', 'Oui, l’annuler'],
+  'calloff.done': ['C0000010420', 'The order is called off.', 'La commande est annulée.'],
+  'refusal.order.under.way': [
+    'C0000010421',
+    'This order is being prepared or has left already, so it cannot be changed here any more. Please write to us or telephone.',
+    'Cette commande est déjà en préparation ou partie : elle ne peut plus être modifiée ici. Écrivez-nous ou appelez-nous.',
+  ],
+  'office.event.cancelled.buyer': ['C0000010422', 'Called off by the customer', 'Annulée par le client'],
+} as const satisfies TextTable;

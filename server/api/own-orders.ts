@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { ownCallOffSchema } from '#contracts/http/orders.ts';
+import { customerOf } from '#contracts/viewer.ts';
+import { callOffOwn } from '#shop/delivery/call-off-own.ts';
+import { consumeRateLimit } from '#shop/kernel/rate-limit.ts';
+import { findOwnOrder } from '#shop/orders/find-own-order.ts';
+import { guardOrderKeys } from '#shop/orders/guard-order-keys.ts';
+import { networkOf } from '../auth/throttle.ts';
+import type { Services } from '../services.ts';
+import type { ApiApp } from './api-app.ts';
+
+/** One place changes its orders this often. */
+const OWN_CHANGES = { limit: 60, windowSeconds: 3_600 };
+
+const OWNER = 'the order’s customer, or whoever holds its token, in X-Order-Token';
+const tokenHeader = z.object({ 'x-order-token': z.string().max(200).default('') });
+
+/** What whoever bought an order may change of it before it is packed (decision 0083). */
+export async function ownOrderRoutes(app: ApiApp, { shop }: Services): Promise<void> {
+  const ownOrder = async ({ viewer, ip }: FastifyRequest, number: string, token: string) => {
+    await consumeRateLimit(shop, `own-order-changed:${networkOf(ip)}`, OWN_CHANGES);
+    const userId = customerOf(viewer)?.userId ?? null;
+    const orderId = await guardOrderKeys(shop, { network: networkOf(ip), number }, () =>
+      findOwnOrder(shop, { number, userId, token }),
+    );
+    return { orderId, actor: userId ?? 'guest' };
+  };
+  app.post(
+    '/api/orders/call-off',
+    {
+      config: { access: 'token', owner: OWNER },
+      schema: {
+        summary: 'Call an order off before it is packed',
+        headers: tokenHeader,
+        body: ownCallOffSchema,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const { number, version } = request.body;
+      const own = await ownOrder(request, number, request.headers['x-order-token']);
+      await callOffOwn(shop, { ...own, version });
+      return reply.code(204).send(null);
+    },
+  );
+}
