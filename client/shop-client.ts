@@ -3213,6 +3213,8 @@ export type WebhookMessage =
       lapsed: boolean;
       /** It waits until then for somebody to confirm it; null: it does not */
       confirm_by: string | null;
+      /** Whether its buyer may still call it off */
+      may_call_off: boolean;
       currency: string;
       made_on: string;
       version: number;
@@ -3520,6 +3522,8 @@ export type WebhookMessage =
       lapsed: boolean;
       /** It waits until then for somebody to confirm it; null: it does not */
       confirm_by: string | null;
+      /** Whether its buyer may still call it off */
+      may_call_off: boolean;
       currency: string;
       made_on: string;
       version: number;
@@ -3621,6 +3625,8 @@ export type WebhookMessage =
       lapsed: boolean;
       /** It waits until then for somebody to confirm it; null: it does not */
       confirm_by: string | null;
+      /** Whether its buyer may still call it off */
+      may_call_off: boolean;
       currency: string;
       made_on: string;
       version: number;
