@@ -33,6 +33,8 @@ export type OrderRequest = {
   key?: RequestKey | undefined;
   /** Whoever orders by themselves; left out for an order that the staff takes, which has no limits. */
   visitor?: Visitor | undefined;
+  /** Whoever of the staff takes it for the buyer. */
+  takenBy?: string | undefined;
 };
 
 /** `token` opens the order to whoever holds it; it is kept only as a hash and in the buyer's mail. */

@@ -14,7 +14,7 @@ import { type OrderRequest, type PlacedOrder, placeOrder } from './place-order.t
 /** How long a mailed link to pay is good: Stripe keeps no page open for more than a day. */
 const LINK_SECONDS = 23 * 3_600;
 
-export type PhoneOrder = Omit<OrderRequest, 'userId' | 'key'> & {
+export type PhoneOrder = Omit<OrderRequest, 'userId' | 'key' | 'takenBy'> & {
   actor: string;
   /** Names the form: sent twice it is one order. */
   key: string;
@@ -29,7 +29,7 @@ export type PhoneOrder = Omit<OrderRequest, 'userId' | 'key'> & {
  * repeatable  with the same key: the same order
  */
 export async function takePhoneOrder(shop: Shop, { actor, key, ...input }: PhoneOrder): Promise<PlacedOrder> {
-  const request = { ...input, userId: null, key: { actor, key, bodyHash: hashBody(input) } };
+  const request = { ...input, userId: null, takenBy: actor, key: { actor, key, bodyHash: hashBody(input) } };
   const place = () =>
     placeOrder(shop, request, async (tx, orderId) => {
       if (input.paymentMethod === 'card') {

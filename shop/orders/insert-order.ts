@@ -45,6 +45,8 @@ export type NewOrder = {
   costs: OrderCosts;
   /** Until when somebody has to confirm it; left out: nobody has to. */
   confirmBy?: Date | null;
+  /** Whoever of the staff took it for the buyer. */
+  takenBy?: string | undefined;
 };
 
 /** What the order comes to, as `sumsOfOrder` says, and what that was computed from. */
@@ -62,7 +64,7 @@ const currencyNow = sql<string | null>`(SELECT value #>> '{}' FROM settings WHER
  * source   R-105
  */
 export async function insertOrder(shop: Shop, tx: Tx, order: NewOrder): Promise<InsertedOrder> {
-  const { address, lines, costs, ...rest } = order;
+  const { address, lines, costs, takenBy, ...rest } = order;
   const { couponCode, couponMinor, deliveryMinor, totalMinor, taxRateBp, taxMinor } = costs;
   const placedAt = shop.clock.now();
   const prefix = numberPrefix(shop.settings.name, placedAt);
@@ -90,7 +92,12 @@ export async function insertOrder(shop: Shop, tx: Tx, order: NewOrder): Promise<
   if (!row) throw new Error('The order was not written');
   const { currencyNow: chosen, ...placed } = row;
   if (chosen !== null && chosen !== order.currency) throw new Refusal('service.unavailable', { retryAfterSeconds: 1 });
-  const posting = { orderId: placed.id, cause: 'order.placed', causeId: placed.id, actor: order.userId } as const;
+  const posting = {
+    orderId: placed.id,
+    cause: 'order.placed',
+    causeId: placed.id,
+    actor: takenBy ?? order.userId,
+  } as const;
   await postDue(shop, tx, posting, totalMinor);
   return { placed, lineIds: await insertLines(tx, placed.id, order) };
 }

@@ -3,9 +3,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Locale } from '#contracts/money.ts';
 import { takePhoneOrder } from '#shop/checkout/take-phone-order.ts';
+import { users } from '#shop/customers/tables.ts';
 import { refuseOnDelivery } from '#shop/delivery/call-off.ts';
 import { moveDelivery } from '#shop/delivery/move-delivery.ts';
 import { orderLines, orders } from '#shop/orders/tables.ts';
+import { readLedgerOf } from '#shop/reports/read-ledger.ts';
 import { answerReturn, receiveReturn } from '#shop/returns/step-return.ts';
 import { ADDRESS, addPieces } from '#tests/support/buyers.ts';
 import { officeContext } from '#tests/support/office-context.ts';
@@ -91,4 +93,19 @@ test('what of a return is written off is said too', async () => {
       expect.stringMatching(/^Written off: 1 × /),
     ]),
   );
+});
+
+test('the ledger names who took an order and who delivered it, with what each changed', async () => {
+  const { order, move } = await taken();
+  await move('in_progress');
+  await move('delivered');
+  const [colleague] = await open.shop.db.select({ email: users.email }).from(users).where(eq(users.id, actor));
+  const signed = expect.stringContaining(`(${colleague?.email})`);
+  const steps = await readLedgerOf(open.shop, order.id, () => true);
+  expect(
+    steps.map(({ cause, who, owedMinor, paidMinor, balanceMinor }) => [cause, who, owedMinor, paidMinor, balanceMinor]),
+  ).toEqual([
+    ['order.placed', signed, order.totalMinor, 0, order.totalMinor],
+    ['payment.collected', signed, 0, order.totalMinor, 0],
+  ]);
 });

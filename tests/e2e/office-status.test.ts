@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BOOK_RULES } from '#contracts/books.ts';
 import { THEME_COOKIE } from '#contracts/cookies.ts';
 import { LOCALES } from '#contracts/money.ts';
 import { STATUS_PARTS } from '#contracts/status.ts';
@@ -51,6 +52,15 @@ describe('the status page', () => {
     const messages = page.getByRole('region', { name: t('status.part.messages'), exact: true });
     await messages.getByRole('link', { name: t('message.nav') }).click();
     await page.waitForURL(/\/auth\/activity\/messages/);
+    await context.close();
+  });
+
+  it('looks through the books when somebody asks, and they are right', async () => {
+    const { page, context } = await signInAsStaff(browser, shop, { path: STATUS, locale: 'en' });
+    const books = page.getByRole('region', { name: t('books.title'), exact: true });
+    await books.getByRole('button', { name: t('books.audit') }).click();
+    await books.getByRole('status').getByText(t('books.right')).waitFor();
+    for (const rule of BOOK_RULES) await books.getByText(t(`books.rule.${rule}`)).waitFor();
     await context.close();
   });
 
