@@ -184,4 +184,48 @@ export const parcelTexts = {
     'Left empty, it is made from courier and number.',
     'Laissé vide, il est formé du transporteur et du numéro.',
   ],
+  // Many orders at once
+  'parcel.many': ['C0000010180', 'Parcels of many orders', 'Colis de plusieurs commandes'],
+  'parcel.many.short': ['C0000010181', 'Many parcels', 'Colis en nombre'],
+  'parcel.many.what': ['C0000010182', 'What happened to them', 'Ce qui leur est arrivé'],
+  'parcel.many.packed': ['C0000010183', 'Packed, whole', 'Emballées, en entier'],
+  'parcel.many.shipped': ['C0000010184', 'Shipped', 'Expédiées'],
+  'parcel.many.arrived': ['C0000010185', 'Arrived', 'Arrivées'],
+  'parcel.many.rows': ['C0000010186', 'Orders, one on each line', 'Commandes, une par ligne'],
+  'parcel.many.rows.hint': [
+    'C0000010187',
+    'Paste “EL-26-1041 number of the parcel”, or scan the order and then its parcel, one after the other. At most {{count}}.',
+    'Collez « EL-26-1041 numéro du colis », ou scannez la commande puis son colis, l’un après l’autre. {{count}} au plus.',
+  ],
+  'parcel.many.carrier': ['C0000010188', 'Courier of all (optional)', 'Transporteur de toutes (facultatif)'],
+  'parcel.many.send': ['C0000010189', 'Write it down', 'Enregistrer'],
+  'parcel.many.done': ['C0000010190', '{{done}} of {{count}} orders', '{{done}} commandes sur {{count}}'],
+  'parcel.many.wrong': [
+    'C0000010191',
+    '“{{line}}” does not begin with the number of an order, such as EL-26-1041.',
+    '« {{line}} » ne commence pas par un numéro de commande, comme EL-26-1041.',
+  ],
+  'parcel.many.most': ['C0000010192', 'Enter between 1 and {{count}} orders.', 'Saisissez de 1 à {{count}} commandes.'],
+  'parcel.many.ask': ['C0000010193', 'Have these parcels arrived?', 'Ces colis sont-ils arrivés ?'],
+  'parcel.many.chosen': ['C0000010194', 'Pack, ship or bring these', 'Emballer, expédier, livrer celles-ci'],
+  'refusal.parcel.none.to.pack': [
+    'C0000010195',
+    'Nothing of this order is to be packed.',
+    'Rien de cette commande n’est à emballer.',
+  ],
+  'refusal.parcel.none.packed': [
+    'C0000010196',
+    'No parcel of this order is packed. Pack it first.',
+    'Aucun colis de cette commande n’est emballé. Emballez-le d’abord.',
+  ],
+  'refusal.parcel.several.packed': [
+    'C0000010197',
+    'Several parcels of this order are packed. Open the order and say which one was shipped.',
+    'Plusieurs colis de cette commande sont emballés. Ouvrez la commande et dites lequel est expédié.',
+  ],
+  'refusal.parcel.none.shipped': [
+    'C0000010198',
+    'No parcel of this order is on its way.',
+    'Aucun colis de cette commande n’est en route.',
+  ],
 } as const satisfies TextTable;

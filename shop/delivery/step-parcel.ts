@@ -54,14 +54,14 @@ export async function auditParcel(
 /**
  * A packed parcel is with the courier: the customer is told, once, with the courier, the number and the link.
  *
- * way         as the form has them; undefined leaves what was written when it was packed
+ * way         what was typed; the rest is left as it was written when it was packed
  * refuses     not.found · order.stale · parcel.step.illegal — nothing is changed
  * repeatable  the second time is refused, so nobody is told twice
  */
-export async function shipParcel(shop: Shop, step: ParcelStep & { way?: ParcelWay | undefined }): Promise<void> {
+export async function shipParcel(shop: Shop, step: ParcelStep & { way?: Partial<ParcelWay> }): Promise<void> {
   await inTransaction(shop, async (tx) => {
     const { order, parcel } = await takeParcel(tx, step, 'shipped');
-    const way = wholeWay(shop, step.way ?? parcel, parcel);
+    const way = wholeWay(shop, { ...wayOf(parcel), ...step.way }, parcel);
     await setParcelWay(tx, parcel.id, way);
     await setParcel(shop, tx, parcel, 'shipped');
     await markShipped(shop, tx, order.id);
@@ -70,6 +70,8 @@ export async function shipParcel(shop: Shop, step: ParcelStep & { way?: ParcelWa
     await record(shop, tx, { name: 'order.shipped', payload: { orderId: order.id, shipmentId: parcel.id } });
   });
 }
+
+const wayOf = ({ carrier, tracking, link }: WrittenParcel): ParcelWay => ({ carrier, tracking, link });
 
 /**
  * Courier, number or link of a parcel are others than was written; nobody is told a second time.

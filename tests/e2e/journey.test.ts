@@ -160,16 +160,12 @@ describe('the first sale', () => {
     await row.getByText(t('office.delivery.in_progress'), { exact: true }).waitFor();
     await row.getByRole('link', { name: number }).click();
     await page.waitForURL(/orders\/detail/);
-    // the list has a button of that name too, and stands until the order is drawn
+    // the list has buttons of such names too, and stands until the order is drawn
     await page.getByRole('heading', { level: 1, name: number }).waitFor();
-    await page
-      .getByRole('button', { name: new RegExp(`^${t('office.step.delivered')}`) })
-      .first()
-      .click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: new RegExp(`^${t('office.step.delivered')}`) })
-      .click();
+    await page.getByRole('button', { name: t('parcel.pack.send'), exact: true }).click();
+    await page.getByRole('button', { name: t('parcel.ship'), exact: true }).click();
+    await page.getByText(t('done.parcel.shipped')).waitFor();
+    await page.getByRole('button', { name: t('parcel.arrive'), exact: true }).click();
     await page.getByText(t('office.delivery.delivered'), { exact: true }).first().waitFor();
   }
 

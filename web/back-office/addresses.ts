@@ -10,6 +10,9 @@ export const FIND = '/auth/find';
 /** What every open screen asks now and then: what waits, what is new. */
 export const NOTIFICATION_COUNTS = '/auth/pulse';
 export const ORDERS = '/auth/orders/list';
+/** Parcels of many orders at once; `orders`: their numbers, with commas between. */
+export const MANY_PARCELS = '/auth/orders/parcels';
+export const manyParcelsAddress = (numbers: readonly string[]) => `${MANY_PARCELS}?orders=${numbers.join(',')}`;
 export const PARKED_PAYMENTS = '/auth/orders/payments';
 /** A row of it, for an address that leads there. */
 export const parkedRow = (paymentId: number) => `payment-${paymentId}`;

@@ -1,8 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
-import type { useFetcher } from 'react-router';
+import { Link, type useFetcher } from 'react-router';
 import { useText } from '../../i18n/texts.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { manyParcelsAddress } from '../addresses.ts';
 import { BULK_STEPS, type BulkOutcome, collectedOf, sureOf } from './bulk-steps.ts';
 import { AskedBulk, ConfirmBulk } from './confirm-bulk.tsx';
 import type { ListedOrder } from './order-row.tsx';
@@ -39,6 +40,9 @@ export function BulkBar({ fetcher, chosen }: BulkBarProps) {
         </Button>
       ))}
       <PrintChosen chosen={chosen} />
+      <Link className={buttonClass({ look: 'line' })} to={manyParcelsAddress(chosen.map(({ number }) => number))}>
+        {t('parcel.many.chosen')}
+      </Link>
       {isAsking && <ConfirmBulk chosen={chosen} form={BULK_FORM} onClose={() => setAsking(false)} />}
     </fetcher.Form>
   );

@@ -16,6 +16,7 @@ import {
   DELIVERY,
   DISCOUNTS,
   IMPORT,
+  MANY_PARCELS,
   MESSAGES,
   NEWSLETTER,
   ORDER_ADD,
@@ -107,6 +108,7 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     counted: 'orders',
     screens: [
       { name: 'office.orders.all', resource: 'orders', to: ORDERS },
+      { name: 'parcel.many.short', resource: 'orders', to: MANY_PARCELS, access: 'change' },
       { name: 'office.add', resource: 'orders', to: ORDER_ADD, access: 'change' },
       { name: 'office.payments', resource: 'refunds', to: PARKED_PAYMENTS, counted: 'payments' },
     ],

@@ -1,0 +1,77 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LOCALES } from '#contracts/money.ts';
+import { translate } from '#contracts/texts/translate.ts';
+import { launchBrowser } from './support/browser.ts';
+import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
+import { lonelyChoices } from './support/checkout-guest.ts';
+import { newStaff, placeOrder } from './support/customer-area.ts';
+import { EVERY_LOOK, faultsInLooks } from './support/faults.ts';
+import { alive } from './support/look.ts';
+import { signInAsStaff } from './support/sign-in-as-staff.ts';
+
+/** The parcels of several orders, packed and shipped in one go. */
+describe('parcels of many orders', () => {
+  let shop: BuiltShop;
+  let browser: Browser;
+  let productId: number;
+  beforeAll(async () => {
+    [shop, browser] = await Promise.all([startBuiltShop(), launchBrowser()]);
+    await newStaff(shop);
+    productId = (await lonelyChoices(shop.url))[0]?.id ?? 0;
+  });
+  afterAll(async () => {
+    await browser?.close();
+    expect(await shop?.close()).toBe(0);
+  });
+
+  it.each([
+    { locale: 'en', width: 1440 },
+    { locale: 'fr', width: 390 },
+  ] as const)('are packed from the list, shipped with scanned numbers, and arrive ($locale, $width)', async (look) => {
+    const t = (name: string, values?: Record<string, string | number>) => translate(look.locale, name, values);
+    const email = `many.${look.locale}@example.com`;
+    const orders = [await placeOrder(shop, { productId, email }), await placeOrder(shop, { productId, email })];
+    const [one, two] = orders.map(({ order }) => order.number);
+    const { page, context } = await signInAsStaff(browser, shop, { path: `/auth/orders/list?q=${email}`, ...look });
+    for (const number of [one ?? '', two ?? ''])
+      await page.getByRole('checkbox', { name: t('office.choose.order', { number }) }).check();
+    await page.getByRole('link', { name: t('parcel.many.chosen') }).click();
+    await page.waitForURL(/\/auth\/orders\/parcels/);
+    await alive(page);
+    const rows = page.getByLabel(t('parcel.many.rows'));
+    const send = page.getByRole('button', { name: t('parcel.many.send') });
+    const done = (count: number) => page.getByText(t('parcel.many.done', { done: count, count: 2 }));
+    expect((await rows.inputValue()).split('\n').sort()).toEqual([one, two].sort());
+    await send.click();
+    await done(2).waitFor();
+    await page.getByText(t('parcel.many.shipped'), { exact: true }).click();
+    await rows.fill(`no order\n${one}`);
+    await send.click();
+    await page.getByText(t('parcel.many.wrong', { line: 'no order' })).waitFor();
+    await rows.fill(`${one}\n6A1234\n${two}\n6A1235`);
+    await page.getByLabel(t('parcel.many.carrier')).fill('Colissimo');
+    await send.click();
+    await done(2).waitFor();
+    await expect
+      .poll(() => shop.emails().filter(({ to, text }) => to === email && /6A123[45]/.test(text)).length, {
+        timeout: 20_000,
+      })
+      .toBe(2);
+    await page.getByText(t('parcel.many.arrived'), { exact: true }).click();
+    await send.click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('parcel.arrive') })
+      .click();
+    await done(2).waitFor();
+    expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
+    await context.close();
+  });
+
+  it.each(LOCALES)('the screen has no serious fault, in light and in dark (%s)', { tags: 'rest' }, async (locale) => {
+    const { page } = await signInAsStaff(browser, shop, { path: '/auth/dashboard', locale });
+    const paths = ['/auth/orders/parcels', '/auth/orders/detail?rt=1'];
+    expect(await faultsInLooks(page, { url: shop.url, paths, looks: EVERY_LOOK })).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import { readCouriers } from '#contracts/couriers.ts';
+import { formatMoney, isCurrency } from '#contracts/money.ts';
+import { MOST_PARCEL_ROWS, type ParcelRow, readParcelRows } from '#contracts/parcel-rows.ts';
+import { translate } from '#contracts/texts/translate.ts';
+import { foldLines } from '#contracts/typed-text.ts';
+import { MANY_STEPS, type ManyOutcome, type ManyStep, moneyOfMany, stepMany } from '#shop/delivery/step-many.ts';
+import { Refusal } from '#shop/kernel/refusal.ts';
+import type { Given } from '../../../forms/form-problems.ts';
+import type { FormContext, FormSubmit } from '../../kit/take-form.server.ts';
+import { isSure } from '../../parts/ask-money.server.ts';
+import type { MoneyQuestion } from '../../parts/money-question.tsx';
+import { sureOf } from '../bulk-steps.ts';
+
+/** The couriers that are proposed, and the orders that the list of orders sends here. */
+export function readManyParcels({ shop, params }: FormContext) {
+  const numbers = (params.get('orders') ?? '').split(',').slice(0, MOST_PARCEL_ROWS);
+  const { rows } = readParcelRows(numbers.join('\n'));
+  return {
+    couriers: readCouriers(shop.settings.couriers).map(({ name }) => name),
+    begin: { to: 'packed', carrier: '', rows: rows.map(({ number }) => number).join('\n') },
+  };
+}
+
+/** What came of the orders, one by one; or the question that comes before couriers are paid. `given`: the form as it was sent. */
+export type ManyAnswer = { to: ManyStep; many: ManyOutcome[]; given: Given; question?: MoneyQuestion };
+
+/**
+ * Takes the parcels of many orders one step further.
+ *
+ * refuses  input.invalid — a line without an order, none at all, or too many; nothing is changed
+ */
+export async function takeManyParcels({ shop, locale, actor, form }: FormSubmit): Promise<ManyAnswer> {
+  const to = MANY_STEPS.find((step) => step === form.text('to')) ?? 'packed';
+  const rows = rowsIn(form.text('rows'));
+  const carrier = foldLines(form.text('carrier')).slice(0, 80);
+  const { given } = form;
+  if (to === 'arrived') {
+    const sums = await moneyOfMany(shop, rows);
+    const about = sureOf(sums);
+    if (sums.length > 0 && !isSure(form, about)) {
+      const lines = sums.map(({ currency, minor }) => {
+        const amount = formatMoney(minor, isCurrency(currency) ? currency : shop.settings.currency, locale);
+        return translate(locale, 'ask.money.collected', { amount });
+      });
+      const title = translate(locale, 'parcel.many.ask');
+      const yes = translate(locale, 'parcel.arrive');
+      const fields = { ...given, sure: about };
+      return { to, many: [], given, question: { title, lines, warnings: [], yes, fields } };
+    }
+  }
+  return { to, many: await stepMany(shop, { to, rows, carrier, actor }), given };
+}
+
+function rowsIn(text: string): ParcelRow[] {
+  const { rows, wrong } = readParcelRows(text);
+  const problem = (code: 'parcel.many.wrong' | 'parcel.many.most', values: Record<string, string | number>) =>
+    new Refusal('input.invalid', { problems: [{ field: 'rows', code, values }] });
+  if (wrong !== null) throw problem('parcel.many.wrong', { line: wrong.slice(0, 60) });
+  if (rows.length === 0 || rows.length > MOST_PARCEL_ROWS || rows.some(({ tracking }) => tracking.length > 120)) {
+    throw problem('parcel.many.most', { count: MOST_PARCEL_ROWS });
+  }
+  return rows;
+}
