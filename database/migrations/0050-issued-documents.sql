@@ -17,8 +17,9 @@ CREATE TABLE documents (
   year integer NOT NULL,
   number integer NOT NULL,
   order_id integer NOT NULL REFERENCES orders (id),
-  -- Of a credit note: the invoice that it corrects, and the refund that it stands for.
-  invoice_id integer REFERENCES documents (id),
+  -- Of a credit note: the invoice that it corrects (checked below: nothing can be deleted, and a copy of the shop is loaded table
+  -- by table), and the refund that it stands for.
+  invoice_id integer,
   refund_id integer UNIQUE REFERENCES refunds (id),
   issued_at timestamptz NOT NULL,
   currency char(3) NOT NULL,

@@ -122,6 +122,13 @@ describe('one’s own things in the customer area', () => {
       .waitFor();
     const invoice = await own.page.request.get(`${shop.url}/api/orders/invoice?number=${number}`);
     expect((await invoice.body()).subarray(0, 4).toString()).toBe('%PDF');
+    const notes = own.page.getByRole('link', {
+      name: t('account.order.credit.note', { number: 'CN-' }).split('CN-')[0] ?? '',
+    });
+    await expect.poll(() => notes.count(), { timeout: 30_000 }).toBe(2); // one for each part of the money
+    const href = await notes.first().getAttribute('href');
+    const note = await own.page.request.get(shop.url + String(href));
+    expect((await note.body()).subarray(0, 4).toString()).toBe('%PDF');
     expect([...troubles, ...own.troubles]).toEqual([]);
     await own.context.close();
   };

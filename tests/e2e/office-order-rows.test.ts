@@ -116,6 +116,43 @@ describe('the rows of the orders', () => {
     await page.waitForURL(/\/auth\/special-orders\/list/);
   });
 
+  it('slips, labels and the pick list of chosen orders open beside the list, with scripts and without', async () => {
+    const { page } = office;
+    const made = [(await order('print.one@example.com')).order, (await order('print.two@example.com')).order];
+    const list = '/auth/orders/list?q=print';
+    await go(list);
+    for (const { number } of made) {
+      await page.getByRole('checkbox', { name: t('office.choose.order', { number }) }).check();
+    }
+    const storageState = await office.context.storageState();
+    const scriptless = await browser.newContext({ javaScriptEnabled: false, storageState });
+    const plain = await scriptless.newPage();
+    await plain.goto(shop.url + list);
+    for (const { number } of made) {
+      await plain.getByRole('checkbox', { name: t('office.choose.order', { number }) }).check();
+    }
+    const papers = {
+      'office.bulk.slips': 'packing-slips',
+      'office.labels': 'labels',
+      'document.pick.list': 'pick-list',
+    };
+    for (const [label, path] of Object.entries(papers)) {
+      for (const asked of [page, plain]) {
+        const [request] = await Promise.all([
+          asked.context().waitForEvent('request', (sent) => new URL(sent.url()).pathname === `/api/orders/${path}`),
+          asked
+            .locator('form#chosen-orders')
+            .getByRole('button', { name: t(label) })
+            .click(),
+        ]);
+        const answer = await page.request.get(request.url());
+        expect([label, (await answer.body()).subarray(0, 4).toString()]).toEqual([label, '%PDF']);
+      }
+    }
+    await page.getByText(t('office.chosen', { count: 2 })).waitFor(); // they stay chosen for the next step
+    await scriptless.close();
+  });
+
   it('a shelf is noted on the stock screen, and whoever packs an order finds the pieces', async () => {
     const { page } = office;
     await go(`/auth/articles/stock?rt=${productId}`);

@@ -81,7 +81,7 @@ export async function readOwnOrder(context: Readonly<RouterContextProvider>, num
     returnable,
     returns: returns.map(viewOf),
     shopAddress: shop.settings.address,
-    mark: orderMark({ number, version }, payment?.refundedMinor ?? 0, returns),
+    mark: orderMark({ number, version }, [payment?.refundedMinor ?? 0, documents.creditNotes.length], returns),
   };
 }
 
@@ -89,10 +89,10 @@ export type OwnOrderPage = Awaited<ReturnType<typeof readOwnOrder>>;
 
 function orderMark(
   order: Pick<OrderShown, 'number' | 'version'>,
-  refundedMinor: number,
+  counts: readonly number[],
   returns: readonly Pick<ReturnShown, 'id' | 'status'>[],
 ): string {
-  return [markOf([order]), refundedMinor, ...returns.map(({ id, status }) => `${id}=${status}`)].join(' ');
+  return [markOf([order]), ...counts, ...returns.map(({ id, status }) => `${id}=${status}`)].join(' ');
 }
 
 /** What an open page compares itself with: of one order when its number is asked for, otherwise of all. */
@@ -100,6 +100,8 @@ export async function readOrderMark(request: Request, context: Readonly<RouterCo
   const { shop, locale, userId } = customerOnly(context);
   const number = new URL(request.url).searchParams.get('number');
   if (number === null) return markOf(await listOrdersOf(shop, userId, locale));
-  const { id, version, payment } = await ownOrderOr404(context, number);
-  return orderMark({ number, version }, payment?.refundedMinor ?? 0, await listReturnsOf(shop, id, locale));
+  const { payment, ...order } = await ownOrderOr404(context, number);
+  const { creditNotes } = await readDocumentLinks(shop.db, order);
+  const returns = await listReturnsOf(shop, order.id, locale);
+  return orderMark(order, [payment?.refundedMinor ?? 0, creditNotes.length], returns);
 }
