@@ -16,6 +16,7 @@ import { lowStockEmail } from './emails/low-stock-email.ts';
 import { newsletterEmail, oneClickAddress } from './emails/newsletter-email.ts';
 import { ORDER_EMAILS } from './emails/order-emails.ts';
 import { linkDraft } from './link-drafts.ts';
+import { noticesDraft } from './notice-drafts.ts';
 import { partDraft } from './part-drafts.ts';
 import { readOrderContext } from './read-order-context.ts';
 import type { EventHandler } from './relay.ts';
@@ -94,6 +95,8 @@ async function draftFor(shop: Shop, event: Parameters<EventHandler>[0]): Promise
       return alertDraft(shop, event.payload.wishId);
     case 'staff.invited':
       return invitationDraft(shop, event.payload.invitationId, event.payload.sealedToken);
+    case 'staff.notices.due':
+      return noticesDraft(shop, event.payload.userId, event.payload.noticeIds);
     case 'webhook.turned.off':
       return webhookOffDraft(shop, event.payload.endpointId);
     default:

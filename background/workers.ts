@@ -7,6 +7,7 @@ import { SUBSCRIBERS, SUBSCRIPTIONS, type Subscriber } from '#shop/kernel/events
 import { forgetOldForms } from '#shop/kernel/once-per-form.ts';
 import { deleteOldRateLimits } from '#shop/kernel/rate-limit.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
+import { forgetOldNotices, sendNotices } from '#shop/notifications/send-notices.ts';
 import { expirePayments, reconcilePayments } from '#shop/payments/expire-payments.ts';
 import { expireUnconfirmed } from '#shop/payments/expire-unconfirmed.ts';
 import { refundDuePayment } from '#shop/payments/refund-due.ts';
@@ -25,6 +26,7 @@ import type { BackgroundTelemetry } from './background-telemetry.ts';
 import { cardsSubscriber } from './cards-subscriber.ts';
 import { subscribeEveryNode } from './every-node.ts';
 import { createNewEvents, deleteHandledEvents } from './new-events.ts';
+import { noticesSubscriber } from './notices-subscriber.ts';
 import { type EventHandler, type OutboxEvent, relayOnce, subscribersWithWork } from './relay.ts';
 import { type Pace, repeat as repeatUnseen, type Worker } from './repeat.ts';
 import { createSearchFeed } from './search-subscriber.ts';
@@ -37,7 +39,7 @@ type Log = { warn: (details: object, message: string) => void; error: (details: 
 export type Background = {
   shop: Shop;
   log: Log;
-  handlers: Record<Exclude<Subscriber, 'cards' | 'refunds' | 'search' | 'webhooks'>, EventHandler>;
+  handlers: Record<Exclude<Subscriber, 'cards' | 'notices' | 'refunds' | 'search' | 'webhooks'>, EventHandler>;
   /** How a subscriber with state in this process rebuilds it when the node may have missed events. */
   startOver: Partial<Record<Subscriber, (edition: number) => Promise<void>>>;
   search: Search;
@@ -62,6 +64,7 @@ const RECONCILE_MS = 30_000;
 const REPRICE_MS = 60_000;
 const FOLLOW_MS = 2_000;
 const ALERTS_MS = 5_000;
+const NOTICES_MS = 2_000;
 const WEBHOOKS_MS = 1_000;
 const IMPORTS_MS = 1_000;
 const OWNER_MS = 2_000;
@@ -96,6 +99,7 @@ export async function startBackground({
   const all: Record<Subscriber, EventHandler> = {
     ...handlers,
     cards: cardsSubscriber(shop),
+    notices: noticesSubscriber(shop),
     refunds: refund(shop),
     search: feed.handle,
     webhooks: webhooksSubscriber(shop),
@@ -151,6 +155,7 @@ export async function startBackground({
     ),
     repeat({ everyMs: FOLLOW_MS, idleMs: IDLE_MS }, () => followAccepted(shop), fail(log, 'following special orders')),
     repeat({ everyMs: ALERTS_MS, idleMs: IDLE_MS }, () => sendAlerts(shop), fail(log, 'sending back-in-stock alerts')),
+    repeat({ everyMs: NOTICES_MS, idleMs: IDLE_MS }, () => sendNotices(shop), fail(log, 'telling colleagues')),
     ...(webhooks
       ? [repeat({ everyMs: WEBHOOKS_MS, idleMs: IDLE_MS }, webhooks.begin, fail(log, 'sending webhooks'))]
       : []),
@@ -211,6 +216,7 @@ async function tidyUp(shop: Shop, visitDays: number, tidy: () => Promise<void>):
   await forgetOldImports(shop);
   await forgetOldBounces(shop);
   await forgetOldDeliveries(shop);
+  await forgetOldNotices(shop);
   await deleteUnusedUploads(shop);
   await tidy();
 }

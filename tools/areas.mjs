@@ -22,6 +22,7 @@ export const AREAS = {
   contact: [],
   visits: [],
   orders: ['stock', 'customers'],
+  notifications: ['customers', 'orders'],
   coupons: ['orders'],
   shipping: ['places'],
   taxes: ['places'],

@@ -5,6 +5,7 @@ import { backInStockEmail } from './back-in-stock-email.ts';
 import { contactEmail } from './contact-email.ts';
 import { lowStockEmail } from './low-stock-email.ts';
 import { newsletterEmail } from './newsletter-email.ts';
+import { noticesEmail, sampleNotices } from './notice-email.ts';
 import { ORDER_EMAILS, orderLinkEmail } from './order-emails.ts';
 import { parcelEmail, parcelRefusedEmail, paymentReminderEmail, remainderCancelledEmail } from './parcel-emails.ts';
 import * as returns from './return-emails.ts';
@@ -138,6 +139,13 @@ export const EMAIL_PREVIEWS = {
     const input = { token: TOKEN, productId: 1, productName: aName(context), size: 'M' };
     return backInStockEmail(context, { ...input, email: 'awa.diop@example.com', locale: context.locale });
   }),
+  'staff.notices.due': [
+    {
+      variant: 'one',
+      write: (context) => noticesEmail(context, sampleNotices(aName(context)).slice(0, 1), false),
+    },
+    { variant: 'daily', write: (context) => noticesEmail(context, sampleNotices(aName(context)), true) },
+  ],
   'staff.invited': only((context) => invitationEmail(context, { token: TOKEN, staffRole: 'fulfilment', hours: 48 })),
   'webhook.turned.off': [
     { variant: 'failing', write: (context) => webhookOffEmail(context, { url: ENDPOINT, reason: 'failing' }) },

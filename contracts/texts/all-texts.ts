@@ -25,6 +25,7 @@ import { moderationTexts } from './moderation-texts.ts';
 import { moneyOfficeTexts } from './money-office-texts.ts';
 import { moneyQuestionTexts } from './money-question-texts.ts';
 import { newsletterOfficeTexts } from './newsletter-office-texts.ts';
+import { noticeTexts } from './notice-texts.ts';
 import { officeFrameTexts } from './office-frame-texts.ts';
 import { offlineTexts } from './offline-texts.ts';
 import { orderCostTexts } from './order-cost-texts.ts';
@@ -86,6 +87,7 @@ export const allTexts = {
   ...sizeGuideTexts,
   ...foundTexts,
   ...mailTexts,
+  ...noticeTexts,
   ...offlineTexts,
   ...specialMailTexts,
   ...accountMailTexts,

@@ -56,6 +56,7 @@ export function topicOf(event: string): TextName | null {
 const LISTENERS: Record<string, TextName> = {
   cards: 'message.to.cards',
   mail: 'message.to.mail',
+  notices: 'message.to.notices',
   pages: 'message.to.pages',
   push: 'message.to.push',
   refunds: 'message.to.refunds',
