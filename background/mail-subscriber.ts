@@ -21,6 +21,7 @@ import { partDraft } from './part-drafts.ts';
 import { readOrderContext } from './read-order-context.ts';
 import type { EventHandler } from './relay.ts';
 import { returnDraft } from './return-drafts.ts';
+import { reviewDraft } from './review-drafts.ts';
 import { alertDraft, specialDraft } from './special-drafts.ts';
 import { invitationDraft } from './staff-drafts.ts';
 import { webhookOffDraft } from './webhook-drafts.ts';
@@ -78,6 +79,8 @@ async function draftFor(shop: Shop, event: Parameters<EventHandler>[0]): Promise
     case 'return.to.answer':
     case 'return.answered':
       return returnDraft(shop, event);
+    case 'order.review.asked':
+      return reviewDraft(shop, event.payload.orderId);
     case 'link.asked':
       return linkDraft(shop, event.payload.sealedRequest);
     case 'stock.low':

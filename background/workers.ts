@@ -1,3 +1,4 @@
+import { askForReviews } from '#shop/accounts/ask-for-reviews.ts';
 import { sendAlerts } from '#shop/back-in-stock/send-alerts.ts';
 import { forgetOldLinks } from '#shop/customers/personal-links.ts';
 import { forgetOldBounces } from '#shop/email-bounces/forget-bounces.ts';
@@ -65,6 +66,7 @@ const REPRICE_MS = 60_000;
 const FOLLOW_MS = 2_000;
 const ALERTS_MS = 5_000;
 const NOTICES_MS = 2_000;
+const REVIEWS_MS = 60_000;
 const WEBHOOKS_MS = 1_000;
 const IMPORTS_MS = 1_000;
 const OWNER_MS = 2_000;
@@ -156,6 +158,7 @@ export async function startBackground({
     repeat({ everyMs: FOLLOW_MS, idleMs: IDLE_MS }, () => followAccepted(shop), fail(log, 'following special orders')),
     repeat({ everyMs: ALERTS_MS, idleMs: IDLE_MS }, () => sendAlerts(shop), fail(log, 'sending back-in-stock alerts')),
     repeat({ everyMs: NOTICES_MS, idleMs: IDLE_MS }, () => sendNotices(shop), fail(log, 'telling colleagues')),
+    repeat({ everyMs: REVIEWS_MS }, async () => void (await askForReviews(shop)), fail(log, 'asking for reviews')),
     ...(webhooks
       ? [repeat({ everyMs: WEBHOOKS_MS, idleMs: IDLE_MS }, webhooks.begin, fail(log, 'sending webhooks'))]
       : []),

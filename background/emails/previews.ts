@@ -9,6 +9,7 @@ import { noticesEmail, sampleNotices } from './notice-email.ts';
 import { ORDER_EMAILS, orderLinkEmail } from './order-emails.ts';
 import { parcelEmail, parcelRefusedEmail, paymentReminderEmail, remainderCancelledEmail } from './parcel-emails.ts';
 import * as returns from './return-emails.ts';
+import { reviewEmail } from './review-email.ts';
 import {
   aName,
   DAY,
@@ -64,6 +65,11 @@ export const EMAIL_PREVIEWS = {
     ORDER_EMAILS['order.confirmation.asked'](orderContext(context, { ...ON_DELIVERY, confirmBy: DAY })),
   ),
   'order.confirmed': only((context) => ORDER_EMAILS['order.confirmed'](orderContext(context, ON_DELIVERY))),
+  'order.review.asked': only((context) => {
+    const order = orderContext(context, { deliveryStatus: 'delivered', startedAt: DAY, deliveredAt: DAY });
+    const productIds = order.order.lines.flatMap(({ productId }) => productId ?? []);
+    return reviewEmail(order, productIds, TOKEN);
+  }),
   'link.asked': only((context) => orderLinkEmail(orderContext(context))),
   'order.paid': only((context) => ORDER_EMAILS['order.paid'](orderContext(context))),
   'order.payment.failed': only((context) =>

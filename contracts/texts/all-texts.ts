@@ -46,6 +46,7 @@ import { recordsOfficeTexts } from './records-office-texts.ts';
 import { problemTexts, refusalTexts } from './refusal-texts.ts';
 import { returnMailTexts } from './return-mail-texts.ts';
 import { returnOfficeTexts } from './return-office-texts.ts';
+import { reviewTexts } from './review-texts.ts';
 import { searchTexts } from './search-texts.ts';
 import { foundTexts } from './seo-texts.ts';
 import { settingsOfficeTexts } from './settings-office-texts.ts';
@@ -65,6 +66,7 @@ export const allTexts = {
   ...commonTexts,
   ...storefrontTexts,
   ...specialTexts,
+  ...reviewTexts,
   ...searchTexts,
   ...postsOfficeTexts,
   ...pagesOfficeTexts,

@@ -15,6 +15,7 @@ export function usualSettings(config: Config): StoredSettings {
     email: config.SHOP_EMAIL,
     address: config.SHOP_ADDRESS,
     returnDays: 30,
+    reviewDays: 0, // asked for by the owner alone
     lowStock: 3,
     ratingDivisor: config.RATING_DIVISOR,
     cartOnMissing: config.CART_ON_MISSING,
@@ -45,6 +46,9 @@ export function settingsOf(config: Config, owner: OwnerSettings, publicUrl: () =
     },
     get returnDays() {
       return owner.now().returnDays;
+    },
+    get reviewDays() {
+      return owner.now().reviewDays;
     },
     get lowStock() {
       return owner.now().lowStock;

@@ -20,6 +20,8 @@ export type ShopEvents = {
   'order.refused': { orderId: number };
   'order.payment.asked': { orderId: number };
   'order.cancelled': { orderId: number };
+  /** Some days after it has arrived: its customer is asked what they think of it. */
+  'order.review.asked': { orderId: number };
   'payment.parked': { paymentId: number };
   'payment.refund.due': { paymentId: number };
   'payment.refund.asked': { refundId: number };
@@ -101,6 +103,7 @@ export const SUBSCRIPTIONS: Record<ShopEventName, readonly Subscriber[]> = {
   'order.refused': ['mail', 'webhooks', 'push'],
   'order.payment.asked': ['mail', 'push'],
   'order.cancelled': ['mail', 'webhooks', 'push'],
+  'order.review.asked': ['mail'],
   'payment.parked': [],
   'payment.refund.due': ['refunds'],
   'payment.refund.asked': ['refunds'],
