@@ -16,10 +16,12 @@ import { lowStockEmail } from './emails/low-stock-email.ts';
 import { newsletterEmail, oneClickAddress } from './emails/newsletter-email.ts';
 import { ORDER_EMAILS } from './emails/order-emails.ts';
 import { linkDraft } from './link-drafts.ts';
+import { noticesDraft } from './notice-drafts.ts';
 import { partDraft } from './part-drafts.ts';
 import { readOrderContext } from './read-order-context.ts';
 import type { EventHandler } from './relay.ts';
 import { returnDraft } from './return-drafts.ts';
+import { reviewDraft } from './review-drafts.ts';
 import { alertDraft, specialDraft } from './special-drafts.ts';
 import { invitationDraft } from './staff-drafts.ts';
 import { webhookOffDraft } from './webhook-drafts.ts';
@@ -77,6 +79,8 @@ async function draftFor(shop: Shop, event: Parameters<EventHandler>[0]): Promise
     case 'return.to.answer':
     case 'return.answered':
       return returnDraft(shop, event);
+    case 'order.review.asked':
+      return reviewDraft(shop, event.payload.orderId);
     case 'link.asked':
       return linkDraft(shop, event.payload.sealedRequest);
     case 'stock.low':
@@ -94,6 +98,8 @@ async function draftFor(shop: Shop, event: Parameters<EventHandler>[0]): Promise
       return alertDraft(shop, event.payload.wishId);
     case 'staff.invited':
       return invitationDraft(shop, event.payload.invitationId, event.payload.sealedToken);
+    case 'staff.notices.due':
+      return noticesDraft(shop, event.payload.userId, event.payload.noticeIds);
     case 'webhook.turned.off':
       return webhookOffDraft(shop, event.payload.endpointId);
     default:

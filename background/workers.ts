@@ -1,3 +1,4 @@
+import { askForReviews } from '#shop/accounts/ask-for-reviews.ts';
 import { sendAlerts } from '#shop/back-in-stock/send-alerts.ts';
 import { forgetOldLinks } from '#shop/customers/personal-links.ts';
 import { forgetOldBounces } from '#shop/email-bounces/forget-bounces.ts';
@@ -7,6 +8,7 @@ import { SUBSCRIBERS, SUBSCRIPTIONS, type Subscriber } from '#shop/kernel/events
 import { forgetOldForms } from '#shop/kernel/once-per-form.ts';
 import { deleteOldRateLimits } from '#shop/kernel/rate-limit.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
+import { forgetOldNotices, sendNotices } from '#shop/notifications/send-notices.ts';
 import { expirePayments, reconcilePayments } from '#shop/payments/expire-payments.ts';
 import { expireUnconfirmed } from '#shop/payments/expire-unconfirmed.ts';
 import { refundDuePayment } from '#shop/payments/refund-due.ts';
@@ -26,6 +28,7 @@ import { cardsSubscriber } from './cards-subscriber.ts';
 import { documentsSubscriber } from './documents-subscriber.ts';
 import { subscribeEveryNode } from './every-node.ts';
 import { createNewEvents, deleteHandledEvents } from './new-events.ts';
+import { noticesSubscriber } from './notices-subscriber.ts';
 import { type EventHandler, type OutboxEvent, relayOnce, subscribersWithWork } from './relay.ts';
 import { type Pace, repeat as repeatUnseen, type Worker } from './repeat.ts';
 import { createSearchFeed } from './search-subscriber.ts';
@@ -38,7 +41,10 @@ type Log = { warn: (details: object, message: string) => void; error: (details: 
 export type Background = {
   shop: Shop;
   log: Log;
-  handlers: Record<Exclude<Subscriber, 'cards' | 'documents' | 'refunds' | 'search' | 'webhooks'>, EventHandler>;
+  handlers: Record<
+    Exclude<Subscriber, 'cards' | 'documents' | 'notices' | 'refunds' | 'search' | 'webhooks'>,
+    EventHandler
+  >;
   /** How a subscriber with state in this process rebuilds it when the node may have missed events. */
   startOver: Partial<Record<Subscriber, (edition: number) => Promise<void>>>;
   search: Search;
@@ -63,6 +69,8 @@ const RECONCILE_MS = 30_000;
 const REPRICE_MS = 60_000;
 const FOLLOW_MS = 2_000;
 const ALERTS_MS = 5_000;
+const NOTICES_MS = 2_000;
+const REVIEWS_MS = 60_000;
 const WEBHOOKS_MS = 1_000;
 const IMPORTS_MS = 1_000;
 const OWNER_MS = 2_000;
@@ -98,6 +106,7 @@ export async function startBackground({
     ...handlers,
     cards: cardsSubscriber(shop),
     documents: documentsSubscriber(shop),
+    notices: noticesSubscriber(shop),
     refunds: refund(shop),
     search: feed.handle,
     webhooks: webhooksSubscriber(shop),
@@ -153,6 +162,8 @@ export async function startBackground({
     ),
     repeat({ everyMs: FOLLOW_MS, idleMs: IDLE_MS }, () => followAccepted(shop), fail(log, 'following special orders')),
     repeat({ everyMs: ALERTS_MS, idleMs: IDLE_MS }, () => sendAlerts(shop), fail(log, 'sending back-in-stock alerts')),
+    repeat({ everyMs: NOTICES_MS, idleMs: IDLE_MS }, () => sendNotices(shop), fail(log, 'telling colleagues')),
+    repeat({ everyMs: REVIEWS_MS }, async () => void (await askForReviews(shop)), fail(log, 'asking for reviews')),
     ...(webhooks
       ? [repeat({ everyMs: WEBHOOKS_MS, idleMs: IDLE_MS }, webhooks.begin, fail(log, 'sending webhooks'))]
       : []),
@@ -213,6 +224,7 @@ async function tidyUp(shop: Shop, visitDays: number, tidy: () => Promise<void>):
   await forgetOldImports(shop);
   await forgetOldBounces(shop);
   await forgetOldDeliveries(shop);
+  await forgetOldNotices(shop);
   await deleteUnusedUploads(shop);
   await tidy();
 }

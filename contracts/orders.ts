@@ -147,6 +147,7 @@ export const ORDER_EMAILS = [
   'order.refused',
   'order.cancelled',
   'order.refunded',
+  'order.review.asked',
 ] as const;
 export type OrderEmail = (typeof ORDER_EMAILS)[number];
 

@@ -24,6 +24,8 @@ export const ownerSettingsSchema = z.object({
   taxNumber: line(60),
   /** How many days after its delivery an article may be sent back. */
   returnDays: z.int().min(14).max(365),
+  /** How many days after an order has arrived its customer is asked for a review; 0 asks nobody. */
+  reviewDays: z.int().min(0).max(90),
   /** From how many pieces on a new article counts as nearly gone. */
   lowStock: z.int().min(0).max(10_000),
   ratingDivisor: z.enum(['count', '15']),

@@ -23,6 +23,7 @@ export const AREAS = {
   visits: [],
   ledger: [],
   orders: ['stock', 'customers', 'ledger'],
+  notifications: ['customers', 'orders'],
   coupons: ['orders'],
   shipping: ['places'],
   taxes: ['places'],

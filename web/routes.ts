@@ -78,6 +78,7 @@ export default [
     route('auth/settings/delivery', 'back-office/shipping-and-taxes/delivery.tsx'),
     route('auth/settings/taxes', 'back-office/shipping-and-taxes/taxes.tsx'),
     route('auth/security', 'back-office/security.tsx'),
+    route('auth/notifications', 'back-office/notifications.tsx'),
     route('auth/users/list', 'back-office/customers/customers.tsx'),
     route('auth/users/detail', 'back-office/customers/customer.tsx'),
     route('auth/ratings/list', 'back-office/ratings/ratings.tsx'),

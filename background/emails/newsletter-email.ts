@@ -16,6 +16,11 @@ export function oneClickAddress({ locale, settings }: Place, token: string): str
   return `${settings.publicUrl}/newsletter/leave?lang=${locale}&token=${encodeURIComponent(token)}`;
 }
 
+/** Where a person takes themselves off the list, with a button. */
+export function leaveAddress(place: Place, token: string): string {
+  return addressOf(place, 'leave', token);
+}
+
 /**
  * Asks whoever reads this address whether they want the e-mail. Both links open a page with a button: programs that open
  * links before a person does change nothing.

@@ -45,6 +45,7 @@ const settings: PreviewContext['settings'] = {
   orderLookUpsPerMinute: 600,
   returnDays: 30,
   lowStock: 3,
+  reviewDays: 0,
   mayWebhooksBePrivate: false,
   encryptionKey: new Uint8Array(32),
 };

@@ -5,6 +5,7 @@ import { backInStockEmail } from './back-in-stock-email.ts';
 import { contactEmail } from './contact-email.ts';
 import { lowStockEmail } from './low-stock-email.ts';
 import { newsletterEmail } from './newsletter-email.ts';
+import { noticesEmail, sampleNotices } from './notice-email.ts';
 import { ORDER_EMAILS, orderLinkEmail } from './order-emails.ts';
 import {
   parcelEmail,
@@ -14,6 +15,7 @@ import {
   shippedEmail,
 } from './parcel-emails.ts';
 import * as returns from './return-emails.ts';
+import { reviewEmail } from './review-email.ts';
 import {
   aName,
   DAY,
@@ -70,6 +72,11 @@ export const EMAIL_PREVIEWS = {
     ORDER_EMAILS['order.confirmation.asked'](orderContext(context, { ...ON_DELIVERY, confirmBy: DAY })),
   ),
   'order.confirmed': only((context) => ORDER_EMAILS['order.confirmed'](orderContext(context, ON_DELIVERY))),
+  'order.review.asked': only((context) => {
+    const order = orderContext(context, { deliveryStatus: 'delivered', startedAt: DAY, deliveredAt: DAY });
+    const productIds = order.order.lines.flatMap(({ productId }) => productId ?? []);
+    return reviewEmail(order, productIds, TOKEN);
+  }),
   'link.asked': only((context) => orderLinkEmail(orderContext(context))),
   'order.paid': only((context) => ORDER_EMAILS['order.paid'](orderContext(context))),
   'order.payment.failed': only((context) =>
@@ -145,6 +152,13 @@ export const EMAIL_PREVIEWS = {
     const input = { token: TOKEN, productId: 1, productName: aName(context), size: 'M' };
     return backInStockEmail(context, { ...input, email: 'awa.diop@example.com', locale: context.locale });
   }),
+  'staff.notices.due': [
+    {
+      variant: 'one',
+      write: (context) => noticesEmail(context, sampleNotices(aName(context)).slice(0, 1), false),
+    },
+    { variant: 'daily', write: (context) => noticesEmail(context, sampleNotices(aName(context)), true) },
+  ],
   'staff.invited': only((context) => invitationEmail(context, { token: TOKEN, staffRole: 'fulfilment', hours: 48 })),
   'webhook.turned.off': [
     { variant: 'failing', write: (context) => webhookOffEmail(context, { url: ENDPOINT, reason: 'failing' }) },

@@ -27,6 +27,7 @@ import { moderationTexts } from './moderation-texts.ts';
 import { moneyOfficeTexts } from './money-office-texts.ts';
 import { moneyQuestionTexts } from './money-question-texts.ts';
 import { newsletterOfficeTexts } from './newsletter-office-texts.ts';
+import { noticeTexts } from './notice-texts.ts';
 import { officeFrameTexts } from './office-frame-texts.ts';
 import { offlineTexts } from './offline-texts.ts';
 import { orderChangeTexts } from './order-change-texts.ts';
@@ -51,6 +52,7 @@ import { recordsOfficeTexts } from './records-office-texts.ts';
 import { problemTexts, refusalTexts } from './refusal-texts.ts';
 import { returnMailTexts } from './return-mail-texts.ts';
 import { returnOfficeTexts } from './return-office-texts.ts';
+import { reviewTexts } from './review-texts.ts';
 import { searchTexts } from './search-texts.ts';
 import { foundTexts } from './seo-texts.ts';
 import { settingsOfficeTexts } from './settings-office-texts.ts';
@@ -70,6 +72,7 @@ export const allTexts = {
   ...commonTexts,
   ...storefrontTexts,
   ...specialTexts,
+  ...reviewTexts,
   ...searchTexts,
   ...postsOfficeTexts,
   ...pagesOfficeTexts,
@@ -94,6 +97,7 @@ export const allTexts = {
   ...sizeGuideTexts,
   ...foundTexts,
   ...mailTexts,
+  ...noticeTexts,
   ...offlineTexts,
   ...specialMailTexts,
   ...accountMailTexts,

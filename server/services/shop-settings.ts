@@ -17,6 +17,7 @@ export function usualSettings(config: Config): StoredSettings {
     registrationNumber: '', // the owner's to say: invoices name it once it is there
     taxNumber: '',
     returnDays: 30,
+    reviewDays: 0, // asked for by the owner alone
     lowStock: 3,
     ratingDivisor: config.RATING_DIVISOR,
     cartOnMissing: config.CART_ON_MISSING,
@@ -54,6 +55,9 @@ export function settingsOf(config: Config, owner: OwnerSettings, publicUrl: () =
     },
     get returnDays() {
       return owner.now().returnDays;
+    },
+    get reviewDays() {
+      return owner.now().reviewDays;
     },
     get lowStock() {
       return owner.now().lowStock;

@@ -25,6 +25,8 @@ export type ShopEvents = {
   'order.refused': { orderId: number };
   'order.payment.asked': { orderId: number };
   'order.cancelled': { orderId: number };
+  /** Some days after it has arrived: its customer is asked what they think of it. */
+  'order.review.asked': { orderId: number };
   'payment.parked': { paymentId: number };
   'payment.refund.due': { paymentId: number };
   'payment.refund.asked': { refundId: number };
@@ -76,6 +78,8 @@ export type ShopEvents = {
   'special.declined': SpecialOrderEvent;
   'wish.granted': { wishId: number };
   'staff.invited': { invitationId: number; sealedToken: string };
+  /** Things that a colleague is to be told of, in one e-mail. */
+  'staff.notices.due': { userId: string; noticeIds: number[] };
   /** The shop turned an endpoint of a builder off by itself. */
   'webhook.turned.off': { endpointId: number };
   /** A program sent a message to open browsers, over the HTTP API of the push hub. */
@@ -86,15 +90,25 @@ type SpecialOrderEvent = { specialOrderId: number; to: 'customer' | 'shop' };
 export type ShopEventName = keyof ShopEvents;
 export type ShopEvent = { [N in ShopEventName]: { name: N; payload: ShopEvents[N] } }[ShopEventName];
 
-export const SUBSCRIBERS = ['cards', 'documents', 'mail', 'pages', 'push', 'refunds', 'search', 'webhooks'] as const;
+export const SUBSCRIBERS = [
+  'cards',
+  'documents',
+  'mail',
+  'notices',
+  'pages',
+  'push',
+  'refunds',
+  'search',
+  'webhooks',
+] as const;
 export type Subscriber = (typeof SUBSCRIBERS)[number];
 
 /** Which subscribers get which event. One outbox row is written per event and claiming subscriber, so each makes its own progress. */
 export const SUBSCRIPTIONS: Record<ShopEventName, readonly Subscriber[]> = {
-  'order.placed': ['mail', 'webhooks', 'push'],
+  'order.placed': ['mail', 'webhooks', 'push', 'notices'],
   'order.confirmation.asked': ['mail'],
-  'order.confirmed': ['mail', 'push'],
-  'order.paid': ['documents', 'mail', 'webhooks', 'push'],
+  'order.confirmed': ['mail', 'push', 'notices'],
+  'order.paid': ['documents', 'mail', 'webhooks', 'push', 'notices'],
   'order.payment.awaited': ['mail'],
   'order.payment.failed': ['mail', 'webhooks', 'push'],
   'order.started': ['push'],
@@ -106,6 +120,7 @@ export const SUBSCRIPTIONS: Record<ShopEventName, readonly Subscriber[]> = {
   'order.refused': ['mail', 'webhooks', 'push'],
   'order.payment.asked': ['mail', 'push'],
   'order.cancelled': ['mail', 'webhooks', 'push'],
+  'order.review.asked': ['mail'],
   'payment.parked': [],
   'payment.refund.due': ['refunds'],
   'payment.refund.asked': ['refunds'],
@@ -115,13 +130,13 @@ export const SUBSCRIPTIONS: Record<ShopEventName, readonly Subscriber[]> = {
   'return.asked': ['mail'],
   'return.to.answer': ['mail'],
   'return.answered': ['mail'],
-  'return.requested': ['webhooks'],
+  'return.requested': ['webhooks', 'notices'],
   'return.approved': ['webhooks'],
   'return.rejected': ['webhooks'],
   'return.received': ['webhooks'],
   'return.refunded': ['webhooks'],
   'stock.changed': ['pages', 'search', 'push'],
-  'stock.low': ['mail', 'webhooks'],
+  'stock.low': ['mail', 'webhooks', 'notices'],
   'product.changed': ['pages', 'webhooks', 'search', 'push'],
   'category.changed': ['pages', 'search', 'push'],
   'choice.changed': ['pages', 'search', 'push'],
@@ -143,12 +158,13 @@ export const SUBSCRIPTIONS: Record<ShopEventName, readonly Subscriber[]> = {
   'password.forgotten': ['mail'],
   'newsletter.requested': ['mail'],
   'contact.written': ['mail'],
-  'special.requested': ['mail'],
+  'special.requested': ['mail', 'notices'],
   'special.quoted': ['mail'],
   'special.accepted': ['mail'],
   'special.declined': ['mail'],
   'wish.granted': ['mail'],
   'staff.invited': ['mail'],
+  'staff.notices.due': ['mail'],
   'push.published': ['push'],
   'webhook.turned.off': ['mail'],
 };

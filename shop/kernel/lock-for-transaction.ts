@@ -11,6 +11,7 @@ const NUMBERS = {
   'staff-names': 710_430,
   'webhook-endpoints': 710_431,
   'design-numbers': 710_432,
+  'staff-notices': 710_433,
 } as const;
 
 /**

@@ -67,6 +67,8 @@ export type ShopSettings = {
   returnDays: number;
   /** From how many pieces on a new article counts as nearly gone. */
   lowStock: number;
+  /** How many days after its arrival an order's customer is asked for a review; 0 asks nobody. */
+  reviewDays: number;
   /** Whether messages to developers' endpoints may go to this machine and to private networks. */
   mayWebhooksBePrivate: boolean;
   /** Key (32 bytes) that encrypts what must be shown again but not be readable in the database. */

@@ -1,7 +1,7 @@
 import { and, eq, or } from 'drizzle-orm';
 import { hashToken, SHORTEST_TOKEN } from '../kernel/encrypt.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { Shop } from '../kernel/shop.ts';
+import type { Db, Shop } from '../kernel/shop.ts';
 import { orders } from './tables.ts';
 
 /** What somebody shows for an order: being its customer, or the token of its e-mails. */
@@ -26,4 +26,10 @@ export async function findOwnOrder(shop: Shop, { number, userId, token }: Claim)
     .where(and(eq(orders.number, number), or(...claims)));
   if (!order) throw new Refusal('not.found');
   return order.id;
+}
+
+/** Whose account an order belongs to; null for a guest's, or when there is no such order. */
+export async function findOrderOwner(db: Db, orderId: number): Promise<string | null> {
+  const [order] = await db.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId));
+  return order?.userId ?? null;
 }

@@ -52,6 +52,8 @@ export function isStillTrue(emailMessage: OrderEmail, order: Standing): boolean 
       return deliveryStatus === 'cancelled';
     case 'order.refunded':
       return isPaid;
+    case 'order.review.asked':
+      return false; // asked once
     default:
       return emailMessage satisfies never;
   }

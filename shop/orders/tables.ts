@@ -50,6 +50,8 @@ export const orders = pgTable('orders', {
   placedAt: moment('placed_at').notNull().defaultNow(),
   /** When it was decided whether its buyer is told that it is still unpaid; null: not yet. */
   unpaidEmailAt: moment('unpaid_email_at'),
+  /** When it was decided whether its buyer is asked for a review; null: not yet. */
+  reviewEmailAt: moment('review_email_at'),
   paidAt: moment('paid_at'),
   startedAt: moment('started_at'),
   /** when its first parcel left with the courier */

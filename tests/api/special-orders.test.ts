@@ -200,7 +200,7 @@ describe.each(TEST_DATABASES)('special orders on %s', (database) => {
     const both = await Promise.all([ask(body), ask(body)]);
     expect(new Set(both.map((answer) => answer.body.id)).size).toBe(1);
     expect((await ask({ ...body, quantity: 3 })).body.id).not.toBe(both[0]?.body.id);
-    const mails = sql`SELECT count(*) FROM outbox WHERE name = 'special.requested' AND (payload->>'specialOrderId')::int = ${both[0]?.body.id}`;
+    const mails = sql`SELECT count(*) FROM outbox WHERE subscriber = 'mail' AND name = 'special.requested' AND (payload->>'specialOrderId')::int = ${both[0]?.body.id}`;
     expect(await numberFrom(open.shop.db, mails)).toBe(2); // one to each side
   });
 

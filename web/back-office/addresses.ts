@@ -65,6 +65,7 @@ export const DELIVERY = '/auth/settings/delivery';
 export const TAXES = '/auth/settings/taxes';
 /** One's own password's companions: the second factor, and where one is signed in. */
 export const SECURITY = '/auth/security';
+export const NOTIFICATIONS = '/auth/notifications';
 
 /** The same, for whoever must set a second factor up first and wants to come back to where they were. */
 export function securityAddress(next: string | undefined): string {

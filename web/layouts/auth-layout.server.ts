@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { THEME_COOKIE } from '#contracts/cookies.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
-import { readOfficeNotifications } from '../back-office/notification-counts.server.ts';
+import { readOfficeNotifications, readOwnSound } from '../back-office/notification-counts.server.ts';
 import { readTheme } from '../back-office/theme.ts';
 
 /**
@@ -14,5 +14,6 @@ export async function readOffice(context: Readonly<RouterContextProvider>) {
     theme: readTheme(cookie(THEME_COOKIE)),
     counts: await readOfficeNotifications(context),
     pause: pause?.() ?? null,
+    hasSound: await readOwnSound(context),
   };
 }

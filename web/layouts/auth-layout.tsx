@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import type { NewsItem } from '#contracts/notification-counts.ts';
 import { HELP } from '../addresses.ts';
 import { ScreenTrouble } from '../back-office/parts/screen-trouble.tsx';
 import { ShortcutsButton } from '../back-office/parts/shortcuts.tsx';
 import { SideMenu } from '../back-office/parts/side-menu.tsx';
 import { StaleNotice } from '../back-office/parts/stale-notice.tsx';
 import { TopBar } from '../back-office/parts/top-bar.tsx';
+import { useNewOrderAlert } from '../back-office/parts/use-new-order-alert.ts';
 import { useNotificationCounts } from '../back-office/parts/use-notification-counts.ts';
 import { useTheme } from '../back-office/parts/use-theme.ts';
 import { wasUnreached } from '../back-office/unreached.ts';
@@ -24,6 +26,8 @@ import { SkipLink } from './shop-frame.tsx';
 import { useTypedOwner } from './use-typed-owner.ts';
 
 const QUIET = { waiting: { orders: 0, payments: 0, specials: 0, returns: 0, ratings: 0, messages: 0 }, news: [] };
+
+const NO_NEWS: readonly NewsItem[] = [];
 
 /** What the staff reads on every screen while the shop takes no changes. */
 const PAUSED = { disk: 'status.do.paused', moving: 'status.do.moving' } as const;
@@ -56,10 +60,11 @@ function Copyright() {
 type OfficeProps = { office: Awaited<ReturnType<typeof readOffice>>; children: ReactNode };
 
 /** Side menu, top bar, the screen, copyright: the frame of the back office. Never indexed. */
-function Office({ office: { theme: drawn, counts: read, pause }, children }: OfficeProps) {
+function Office({ office: { theme: drawn, counts: read, pause, hasSound }, children }: OfficeProps) {
   const t = useText();
   const [theme, setTheme] = useTheme(drawn);
   const counts = useNotificationCounts(read);
+  useNewOrderAlert(counts?.news ?? NO_NEWS, hasSound);
   useTypedOwner(useFrame().viewer?.email ?? null);
   useEffect(() => {
     restoreForms();
@@ -98,7 +103,7 @@ export default function AuthLayout({ loaderData }: Route.ComponentProps) {
 /** When the frame itself could not be read, as when the connection is lost, the menu stays and one can try again. */
 export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <Office office={loaderData ?? { theme: 'light', counts: QUIET, pause: null }}>
+    <Office office={loaderData ?? { theme: 'light', counts: QUIET, pause: null, hasSound: false }}>
       <ScreenTrouble />
     </Office>
   );

@@ -57,6 +57,7 @@ const LISTENERS: Record<string, TextName> = {
   cards: 'message.to.cards',
   documents: 'message.to.documents',
   mail: 'message.to.mail',
+  notices: 'message.to.notices',
   pages: 'message.to.pages',
   push: 'message.to.push',
   refunds: 'message.to.refunds',

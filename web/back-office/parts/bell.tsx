@@ -4,7 +4,13 @@ import { Link } from 'react-router';
 import type { NewsItem } from '#contracts/notification-counts.ts';
 import { useText } from '../../i18n/texts.tsx';
 import type { Say } from '../../i18n/translator.ts';
-import { orderAddress, PARKED_PAYMENTS, returnOfficeAddress, specialOrderOfficeAddress } from '../addresses.ts';
+import {
+  NOTIFICATIONS,
+  orderAddress,
+  PARKED_PAYMENTS,
+  returnOfficeAddress,
+  specialOrderOfficeAddress,
+} from '../addresses.ts';
 import { Moment } from './moment.tsx';
 import { rememberNewsSeen, useNewsSeen } from './news-seen.ts';
 import { OfficeIcon } from './office-icon.tsx';
@@ -77,6 +83,11 @@ export function Bell({ news }: { news: readonly NewsItem[] }) {
                 </li>
               ))}
             </ul>
+            <p className="news-none">
+              <Link className="lnk sm" to={NOTIFICATIONS} onClick={() => setOpen(false)}>
+                {t('mail.notice.choose')}
+              </Link>
+            </p>
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

@@ -8,7 +8,7 @@ import { forgetTyped } from '../../browser/typed-owner.ts';
 import { useFrame } from '../../frame/use-frame.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { SECURITY } from '../addresses.ts';
+import { NOTIFICATIONS, SECURITY } from '../addresses.ts';
 import { initialsOf } from './initials.ts';
 import { OfficeIcon } from './office-icon.tsx';
 
@@ -48,6 +48,9 @@ export function ProfileMenu() {
             </div>
             <Menu.Item className="pop-item" render={<Link to={SECURITY} />}>
               <OfficeIcon name="lock" /> {t('account.security')}
+            </Menu.Item>
+            <Menu.Item className="pop-item" render={<Link to={NOTIFICATIONS} />}>
+              <OfficeIcon name="bell" /> {t('notice.title')}
             </Menu.Item>
             <Menu.Item className="pop-item" onClick={leave}>
               <Icon name="logout" /> {t('header.log.out')}

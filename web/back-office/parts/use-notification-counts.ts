@@ -20,8 +20,8 @@ export function useNotificationCounts(read: NotificationCounts | null): Notifica
   useEffect(() => {
     if (!isOpen) return;
     let isGone = false;
-    const look = async () => {
-      if (document.visibilityState !== 'visible') return;
+    const look = async (isOutOfSight = false) => {
+      if (!isOutOfSight && document.visibilityState !== 'visible') return;
       const counts = await callApi<NotificationCounts | null>(NOTIFICATION_COUNTS).catch(() => null);
       if (counts && !isGone) setShown((before) => ({ ...before, counts }));
     };
@@ -29,7 +29,7 @@ export function useNotificationCounts(read: NotificationCounts | null): Notifica
     const lookNow = () => void look();
     document.addEventListener('visibilitychange', lookNow);
     const unsubscribe = subscribePushNews(({ event }) => {
-      if (event === 'order-update-event') lookNow();
+      if (event === 'order-update-event') void look(true); // also in a tab behind others: its title counts them
     });
     return () => {
       isGone = true;

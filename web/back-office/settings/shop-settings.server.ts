@@ -21,7 +21,7 @@ import { type FormContext, type FormSubmit, parsed, versionIn } from '../kit/tak
 import { takeCurrency } from './take-currency.server.ts';
 
 const LINES = ['name', 'phone', 'email', 'address', 'registrationNumber', 'taxNumber', 'couriers'] as const;
-const NUMBERS = ['returnDays', 'lowStock', 'mostPerLine', 'mostPerOrder', 'confirmFromPieces'] as const;
+const NUMBERS = ['returnDays', 'reviewDays', 'lowStock', 'mostPerLine', 'mostPerOrder', 'confirmFromPieces'] as const;
 const PICKED = ['ratingDivisor', 'cartOnMissing'] as const;
 const TICKS = ['mustStaffHaveSecondFactor', 'mustRatingsBeApproved'] as const;
 

@@ -83,6 +83,7 @@ function WhoBox({ form, settings: { usual } }: BoxProps) {
 const NUMBER = { kind: 'line', is: 'count', most: 6 } as const;
 const RULES: Field<string>[] = [
   { ...NUMBER, name: 'returnDays', label: 'office.settings.days', hint: 'office.settings.days.hint' },
+  { ...NUMBER, name: 'reviewDays', label: 'office.settings.review', hint: 'office.settings.review.hint' },
   { ...NUMBER, name: 'lowStock', label: 'office.settings.low', hint: 'office.settings.low.hint' },
   { kind: 'choice', name: 'ratingDivisor', label: 'office.settings.average' },
   { kind: 'choice', name: 'cartOnMissing', label: 'office.settings.missing' },

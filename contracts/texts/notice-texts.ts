@@ -1,0 +1,98 @@
+import type { TextTable } from './text-table.ts';
+
+/** What colleagues are told of, by e-mail and in the open back office. C0000010320 to C0000010369. */
+export const noticeTexts = {
+  'mail.notice.subject_one': [
+    'C0000010320',
+    '{{count}} thing to see to in the shop',
+    '{{count}} chose à voir en boutique',
+  ],
+  'mail.notice.subject_other': [
+    'C0000010321',
+    '{{count}} things to see to in the shop',
+    '{{count}} choses à voir en boutique',
+  ],
+  'mail.notice.title': ['C0000010322', 'What is new', 'Les nouveautés'],
+  'mail.notice.line': [
+    'C0000010323',
+    'This has happened in the shop since your last e-mail.',
+    'Voici ce qui s’est passé en boutique depuis votre dernier e-mail.',
+  ],
+  'mail.notice.one.orders': ['C0000010324', 'New order {{line}}', 'Nouvelle commande {{line}}'],
+  'mail.notice.one.returns': ['C0000010325', 'Return asked for: {{line}}', 'Retour demandé\u202f: {{line}}'],
+  'mail.notice.one.specials': [
+    'C0000010326',
+    'Special order asked for: {{line}}',
+    'Commande spéciale demandée\u202f: {{line}}',
+  ],
+  'mail.notice.one.stock': ['C0000010327', 'Running low: {{line}}', 'Stock bas\u202f: {{line}}'],
+  'mail.notice.orders': ['C0000010328', 'New orders', 'Nouvelles commandes'],
+  'mail.notice.returns': ['C0000010329', 'Returns asked for', 'Retours demandés'],
+  'mail.notice.specials': ['C0000010330', 'Special orders asked for', 'Commandes spéciales demandées'],
+  'mail.notice.stock': ['C0000010331', 'Running low', 'Stock bas'],
+  'mail.notice.order.paid_one': [
+    'C0000010332',
+    '{{number}}: {{count}} piece, {{total}}, paid',
+    '{{number}}\u202f: {{count}} pièce, {{total}}, payée',
+  ],
+  'mail.notice.order.paid_other': [
+    'C0000010333',
+    '{{number}}: {{count}} pieces, {{total}}, paid',
+    '{{number}}\u202f: {{count}} pièces, {{total}}, payée',
+  ],
+  'mail.notice.order.door_one': [
+    'C0000010334',
+    '{{number}}: {{count}} piece, {{total}}, to pay on delivery',
+    '{{number}}\u202f: {{count}} pièce, {{total}}, à payer à la livraison',
+  ],
+  'mail.notice.order.door_other': [
+    'C0000010335',
+    '{{number}}: {{count}} pieces, {{total}}, to pay on delivery',
+    '{{number}}\u202f: {{count}} pièces, {{total}}, à payer à la livraison',
+  ],
+  'mail.notice.open': ['C0000010336', 'Open it', 'L’ouvrir'],
+  'mail.notice.office': ['C0000010337', 'Open the back office', 'Ouvrir la gestion'],
+  'mail.notice.choose': ['C0000010338', 'Choose what you are told of', 'Choisir vos notifications'],
+  'mail.notice.reason': [
+    'C0000010339',
+    'You get this e-mail because you chose so in the back office of {{site}}.',
+    'Vous recevez cet e-mail parce que vous l’avez choisi dans la gestion de {{site}}.',
+  ],
+  'message.to.notices': ['C0000010340', 'Notifications of colleagues', 'Notifications des collègues'],
+  'notice.title': ['C0000010341', 'Notifications', 'Notifications'],
+  'notice.line': [
+    'C0000010342',
+    'What you are told of by e-mail, to {{email}}. Each colleague chooses for themselves.',
+    'Ce dont vous êtes informé par e-mail, à {{email}}. Chaque collègue choisit pour soi.',
+  ],
+  'notice.shop': [
+    'C0000010343',
+    'Returns, special orders and low stock also go to the shop’s own address, {{email}}, whatever you choose here.',
+    'Les retours, commandes spéciales et stocks bas vont aussi à l’adresse de la boutique, {{email}}, quel que soit votre choix.',
+  ],
+  'notice.kind.orders': ['C0000010344', 'A new order', 'Une nouvelle commande'],
+  'notice.kind.returns': ['C0000010345', 'A return is asked for', 'Un retour est demandé'],
+  'notice.kind.specials': ['C0000010346', 'A special order is asked for', 'Une commande spéciale est demandée'],
+  'notice.kind.stock': ['C0000010347', 'Stock runs low', 'Un stock devient bas'],
+  'notice.way.now': ['C0000010348', 'At once', 'Tout de suite'],
+  'notice.way.daily': ['C0000010349', 'Once a day', 'Une fois par jour'],
+  'notice.way.none': ['C0000010350', 'Not at all', 'Jamais'],
+  'notice.hour': ['C0000010351', 'Hour of the daily e-mail', 'Heure de l’e-mail quotidien'],
+  'notice.hour.hint': [
+    'C0000010352',
+    'By the clock of the shop ({{zone}}). One e-mail a day, and none when nothing has happened.',
+    'À l’heure de la boutique ({{zone}}). Un e-mail par jour, aucun s’il ne s’est rien passé.',
+  ],
+  'notice.hour.value': ['C0000010353', '{{hour}}:00', '{{hour}} h'],
+  'notice.sound': ['C0000010354', 'Play a sound when a new order arrives', 'Jouer un son à l’arrivée d’une commande'],
+  'notice.sound.hint': [
+    'C0000010355',
+    'While the back office is open in a tab. Browsers let a page sound only after a first click or key in it.',
+    'Tant que la gestion est ouverte dans un onglet. Les navigateurs ne laissent sonner une page qu’après un premier clic ou une touche.',
+  ],
+  'notice.sound.try': ['C0000010356', 'Listen to it', 'L’écouter'],
+  'notice.save': ['C0000010357', 'Save', 'Enregistrer'],
+  'notice.saved': ['C0000010358', 'Your notifications are saved.', 'Vos notifications sont enregistrées.'],
+  'notice.email': ['C0000010359', 'E-mails', 'E-mails'],
+  'notice.office': ['C0000010360', 'In the open back office', 'Dans la gestion ouverte'],
+} as const satisfies TextTable;
