@@ -1640,6 +1640,10 @@ export type Calls = {
       confirm_by: string | null;
       /** Whether its buyer may still call it off */
       may_call_off: boolean;
+      /** Whether its buyer may still say where it goes */
+      may_change_address: boolean;
+      /** who receives it */
+      name: string;
       currency: string;
       made_on: string;
       version: number;
@@ -1713,6 +1717,10 @@ export type Calls = {
       confirm_by: string | null;
       /** Whether its buyer may still call it off */
       may_call_off: boolean;
+      /** Whether its buyer may still say where it goes */
+      may_change_address: boolean;
+      /** who receives it */
+      name: string;
       currency: string;
       made_on: string;
       version: number;
@@ -1790,6 +1798,10 @@ export type Calls = {
       confirm_by: string | null;
       /** Whether its buyer may still call it off */
       may_call_off: boolean;
+      /** Whether its buyer may still say where it goes */
+      may_change_address: boolean;
+      /** who receives it */
+      name: string;
       currency: string;
       made_on: string;
       version: number;
@@ -1867,6 +1879,10 @@ export type Calls = {
       confirm_by: string | null;
       /** Whether its buyer may still call it off */
       may_call_off: boolean;
+      /** Whether its buyer may still say where it goes */
+      may_change_address: boolean;
+      /** who receives it */
+      name: string;
       currency: string;
       made_on: string;
       version: number;
@@ -1940,6 +1956,10 @@ export type Calls = {
       confirm_by: string | null;
       /** Whether its buyer may still call it off */
       may_call_off: boolean;
+      /** Whether its buyer may still say where it goes */
+      may_change_address: boolean;
+      /** who receives it */
+      name: string;
       currency: string;
       made_on: string;
       version: number;
@@ -2188,6 +2208,26 @@ export type Calls = {
     body: {
       number: string;
       version?: number;
+    };
+    answer: null;
+  };
+  /** Have an order go elsewhere in its country before it is packed */
+  'POST /api/orders/address': {
+    header?: { 'x-order-token'?: string };
+    body: {
+      number: string;
+      version?: number;
+      name: string;
+      address: {
+        /** ISO 3166-1 alpha-2 */
+        country: string;
+        city: string;
+        state?: string;
+        street: string;
+        apartment?: string;
+        zip?: string;
+        phone?: string;
+      };
     };
     answer: null;
   };
@@ -2885,6 +2925,10 @@ export type WebhookMessage =
       confirm_by: string | null;
       /** Whether its buyer may still call it off */
       may_call_off: boolean;
+      /** Whether its buyer may still say where it goes */
+      may_change_address: boolean;
+      /** who receives it */
+      name: string;
       currency: string;
       made_on: string;
       version: number;
@@ -2959,6 +3003,10 @@ export type WebhookMessage =
       confirm_by: string | null;
       /** Whether its buyer may still call it off */
       may_call_off: boolean;
+      /** Whether its buyer may still say where it goes */
+      may_change_address: boolean;
+      /** who receives it */
+      name: string;
       currency: string;
       made_on: string;
       version: number;
@@ -3033,6 +3081,10 @@ export type WebhookMessage =
       confirm_by: string | null;
       /** Whether its buyer may still call it off */
       may_call_off: boolean;
+      /** Whether its buyer may still say where it goes */
+      may_change_address: boolean;
+      /** who receives it */
+      name: string;
       currency: string;
       made_on: string;
       version: number;

@@ -22,6 +22,8 @@ export type ShopEvents = {
   'payment.refund.due': { paymentId: number };
   'payment.refund.asked': { refundId: number };
   'order.refunded': { orderId: number; refundId: number };
+  /** Somebody else receives it, or it goes to another address. */
+  'order.address.changed': { orderId: number };
   'cards.left': { customerId: string };
   'return.asked': { returnId: number };
   'return.to.answer': { returnId: number };
@@ -92,6 +94,7 @@ export const SUBSCRIPTIONS: Record<ShopEventName, readonly Subscriber[]> = {
   'payment.refund.due': ['refunds'],
   'payment.refund.asked': ['refunds'],
   'order.refunded': ['mail', 'push'],
+  'order.address.changed': ['push'],
   'cards.left': ['cards'],
   'return.asked': ['mail'],
   'return.to.answer': ['mail'],

@@ -36,7 +36,7 @@ const ACTIONS: Partial<Record<Resource, Record<string, readonly string[]>>> = {
         'refused',
         'noted',
       ],
-      ...['buyer.changed', 'letter.resent', 'taken', 'confirmed', 'lapsed'],
+      ...['buyer.changed', 'address.changed', 'letter.resent', 'taken', 'confirmed', 'lapsed'],
     ],
   },
   refunds: {

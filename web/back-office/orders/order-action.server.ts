@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { orderNoteSchema } from '#contracts/http/orders.ts';
+import { destinationFormSchema, orderNoteSchema } from '#contracts/http/orders.ts';
 import { ownValue } from '#contracts/own-value.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { foldLines } from '#contracts/typed-text.ts';
@@ -8,6 +8,7 @@ import { deliverPieces } from '#shop/delivery/deliver-pieces.ts';
 import { moneyOfStep } from '#shop/delivery/money-of-step.ts';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
+import { changeDestination } from '#shop/orders/change-destination.ts';
 import { confirmByHand } from '#shop/orders/confirm-order.ts';
 import type { OrderWithoutPayment } from '#shop/orders/read-order.ts';
 import { resendEmail } from '#shop/orders/resend-email.ts';
@@ -52,6 +53,7 @@ const ACTS: Record<string, (asked: Asked) => Promise<Answer>> = {
   part: deliverPart,
   refused: takeRefusedParcel,
   confirm: confirmOrder,
+  address: changeAddress,
 };
 
 function doneWith(done: string) {
@@ -62,6 +64,18 @@ async function confirmOrder({ order, actor, context }: Asked) {
   const { shop, locale } = context.get(requestContext);
   await confirmByHand(shop, { orderId: order.id, actor });
   return doneWith(translate(locale, 'office.confirm.done'));
+}
+
+async function changeAddress({ form, order, actor, context }: Asked) {
+  const { shop, locale } = context.get(requestContext);
+  const fields = ['name', 'street', 'apartment', 'zip', 'city', 'state', 'phone'];
+  const parsed = destinationFormSchema.safeParse(Object.fromEntries(fields.map((name) => [name, form.text(name)])));
+  if (!parsed.success) return refuseFields(problemsIn(parsed.error.issues, locale), form, locale);
+  const { name: customerName, ...address } = parsed.data;
+  const { id: orderId, country } = order;
+  const version = numberIn(form, 'version');
+  await changeDestination(shop, { orderId, customerName, address: { ...address, country }, actor, version });
+  return doneWith(translate(locale, 'office.ship.done'));
 }
 
 function numberIn(form: SentForm, name: string): number {
