@@ -1673,6 +1673,10 @@ export type Calls = {
       confirm_by: string | null;
       /** Whether its buyer may still call it off */
       may_call_off: boolean;
+      /** Whether its buyer may still say where it goes */
+      may_change_address: boolean;
+      /** who receives it */
+      name: string;
       currency: string;
       made_on: string;
       version: number;
@@ -1783,6 +1787,10 @@ export type Calls = {
       confirm_by: string | null;
       /** Whether its buyer may still call it off */
       may_call_off: boolean;
+      /** Whether its buyer may still say where it goes */
+      may_change_address: boolean;
+      /** who receives it */
+      name: string;
       currency: string;
       made_on: string;
       version: number;
@@ -1889,6 +1897,10 @@ export type Calls = {
       confirm_by: string | null;
       /** Whether its buyer may still call it off */
       may_call_off: boolean;
+      /** Whether its buyer may still say where it goes */
+      may_change_address: boolean;
+      /** who receives it */
+      name: string;
       currency: string;
       made_on: string;
       version: number;
@@ -1995,6 +2007,10 @@ export type Calls = {
       confirm_by: string | null;
       /** Whether its buyer may still call it off */
       may_call_off: boolean;
+      /** Whether its buyer may still say where it goes */
+      may_change_address: boolean;
+      /** who receives it */
+      name: string;
       currency: string;
       made_on: string;
       version: number;
@@ -2097,6 +2113,10 @@ export type Calls = {
       confirm_by: string | null;
       /** Whether its buyer may still call it off */
       may_call_off: boolean;
+      /** Whether its buyer may still say where it goes */
+      may_change_address: boolean;
+      /** who receives it */
+      name: string;
       currency: string;
       made_on: string;
       version: number;
@@ -2345,6 +2365,26 @@ export type Calls = {
     body: {
       number: string;
       version?: number;
+    };
+    answer: null;
+  };
+  /** Have an order go elsewhere in its country before it is packed */
+  'POST /api/orders/address': {
+    header?: { 'x-order-token'?: string };
+    body: {
+      number: string;
+      version?: number;
+      name: string;
+      address: {
+        /** ISO 3166-1 alpha-2 */
+        country: string;
+        city: string;
+        state?: string;
+        street: string;
+        apartment?: string;
+        zip?: string;
+        phone?: string;
+      };
     };
     answer: null;
   };
@@ -3112,6 +3152,10 @@ export type WebhookMessage =
       confirm_by: string | null;
       /** Whether its buyer may still call it off */
       may_call_off: boolean;
+      /** Whether its buyer may still say where it goes */
+      may_change_address: boolean;
+      /** who receives it */
+      name: string;
       currency: string;
       made_on: string;
       version: number;
@@ -3318,6 +3362,10 @@ export type WebhookMessage =
       confirm_by: string | null;
       /** Whether its buyer may still call it off */
       may_call_off: boolean;
+      /** Whether its buyer may still say where it goes */
+      may_change_address: boolean;
+      /** who receives it */
+      name: string;
       currency: string;
       made_on: string;
       version: number;
@@ -3421,6 +3469,10 @@ export type WebhookMessage =
       confirm_by: string | null;
       /** Whether its buyer may still call it off */
       may_call_off: boolean;
+      /** Whether its buyer may still say where it goes */
+      may_change_address: boolean;
+      /** who receives it */
+      name: string;
       currency: string;
       made_on: string;
       version: number;

@@ -10,7 +10,7 @@ export type BuyersOrder = {
   paymentState: string | null;
 };
 
-/** Whether nothing of an order has been packed or has left: until then its buyer may say where it goes. */
+/** Whether nothing of an order has been packed or has left: until then its buyer, and the staff, may say where it goes. */
 export function isUnpacked({ deliveryStatus }: Pick<BuyersOrder, 'deliveryStatus'>): boolean {
   return deliveryStatus === 'pending';
 }

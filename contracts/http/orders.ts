@@ -4,7 +4,8 @@ import { DELIVERY_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../orders.
 import { isParcelLink, PARCEL_STATUSES } from '../parcels.ts';
 import { requestKeySchema } from '../request-key.ts';
 import { filledBlock, filledLine, line } from '../typed-text.ts';
-import { emailSchema } from './checkout.ts';
+import { addressSchema, emailSchema } from './checkout.ts';
+import { personNameSchema } from './user.ts';
 
 const addressAnswer = z.object({
   country: z.string(),
@@ -85,6 +86,8 @@ export const orderAnswerSchema = z.object({
   lapsed: z.boolean().describe('It was not paid, or not confirmed, while its goods were held'),
   confirm_by: z.string().nullable().describe('It waits until then for somebody to confirm it; null: it does not'),
   may_call_off: z.boolean().describe('Whether its buyer may still call it off'),
+  may_change_address: z.boolean().describe('Whether its buyer may still say where it goes'),
+  name: z.string().describe('who receives it'),
   currency: z.string(),
   made_on: z.string(),
   version: z.int(),
@@ -181,3 +184,9 @@ export const ownCallOffSchema = z.strictObject({
   number: z.string().min(1).max(40),
   version: z.int().min(1).optional(),
 });
+
+/** What its buyer sends to have an order go elsewhere in its country. */
+export const ownAddressSchema = ownCallOffSchema.extend({ name: personNameSchema, address: addressSchema });
+
+/** The same of a form of the staff, field by field. */
+export const destinationFormSchema = addressSchema.omit({ country: true }).extend({ name: personNameSchema });

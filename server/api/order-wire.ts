@@ -1,4 +1,4 @@
-import { mayBuyerCallOff } from '#contracts/buyer-changes.ts';
+import { isUnpacked, mayBuyerCallOff } from '#contracts/buyer-changes.ts';
 import type { OrderAnswer, OrderRowAnswer } from '#contracts/http/orders.ts';
 import { balanceMinor, type LedgerSums } from '#contracts/ledger.ts';
 import { type MoneyOfOrder, NO_MONEY } from '#contracts/order-money.ts';
@@ -45,6 +45,8 @@ export function toOrderAnswer(order: OrderShown): OrderAnswer {
     lapsed: order.payment?.state === 'expired',
     confirm_by: order.confirmBy,
     may_call_off: mayBuyerCallOff({ ...order, paymentState: order.payment?.state ?? null }),
+    may_change_address: isUnpacked(order),
+    name: order.customerName,
     currency: order.currency,
     made_on: order.placedAt,
     version: order.version,

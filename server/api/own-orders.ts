@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { ownCallOffSchema } from '#contracts/http/orders.ts';
+import { ownAddressSchema, ownCallOffSchema } from '#contracts/http/orders.ts';
 import { customerOf } from '#contracts/viewer.ts';
 import { callOffOwn } from '#shop/delivery/call-off-own.ts';
 import { consumeRateLimit } from '#shop/kernel/rate-limit.ts';
+import { changeDestination } from '#shop/orders/change-destination.ts';
 import { findOwnOrder } from '#shop/orders/find-own-order.ts';
 import { guardOrderKeys } from '#shop/orders/guard-order-keys.ts';
 import { networkOf } from '../auth/throttle.ts';
@@ -41,6 +42,24 @@ export async function ownOrderRoutes(app: ApiApp, { shop }: Services): Promise<v
       const { number, version } = request.body;
       const own = await ownOrder(request, number, request.headers['x-order-token']);
       await callOffOwn(shop, { ...own, version });
+      return reply.code(204).send(null);
+    },
+  );
+  app.post(
+    '/api/orders/address',
+    {
+      config: { access: 'token', owner: OWNER },
+      schema: {
+        summary: 'Have an order go elsewhere in its country before it is packed',
+        headers: tokenHeader,
+        body: ownAddressSchema,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const { number, version, name: customerName, address } = request.body;
+      const own = await ownOrder(request, number, request.headers['x-order-token']);
+      await changeDestination(shop, { ...own, version, customerName, address });
       return reply.code(204).send(null);
     },
   );

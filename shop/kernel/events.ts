@@ -33,6 +33,8 @@ export type ShopEvents = {
   'order.refunded': { orderId: number; refundId: number };
   /** Somebody has lost the e-mail with the link to an order. */
   'link.asked': { sealedRequest: string };
+  /** Somebody else receives it, or it goes to another address. */
+  'order.address.changed': { orderId: number };
   'cards.left': { customerId: string };
   'return.asked': { returnId: number };
   'return.to.answer': { returnId: number };
@@ -126,6 +128,7 @@ export const SUBSCRIPTIONS: Record<ShopEventName, readonly Subscriber[]> = {
   'payment.refund.asked': ['refunds'],
   'order.refunded': ['documents', 'mail', 'webhooks', 'push'],
   'link.asked': ['mail'],
+  'order.address.changed': ['push'],
   'cards.left': ['cards'],
   'return.asked': ['mail'],
   'return.to.answer': ['mail'],

@@ -5,12 +5,13 @@ import { translate } from '#contracts/texts/translate.ts';
 import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, sharedShop } from './support/built-shop.ts';
 import { lonelyChoices } from './support/checkout-guest.ts';
-import { moveOrder, newCustomer, newStaff, placeOrder, signInAs } from './support/customer-area.ts';
+import { moveOrder, newCustomer, newStaff, placeOrder, SIGNED, signInAs } from './support/customer-area.ts';
 import { faultsOf } from './support/faults.ts';
 import { openPage } from './support/look.ts';
+import { signInAsStaff } from './support/sign-in-as-staff.ts';
 
-/** Whoever bought an order calls it off before it is packed. */
-describe('an order that its buyer calls off', () => {
+/** Whoever bought an order calls it off before it is packed, or has it go elsewhere. */
+describe('an order that its buyer calls off or changes', () => {
   let shop: BuiltShop;
   let browser: Browser;
   let goods: number[];
@@ -70,5 +71,37 @@ describe('an order that its buyer calls off', () => {
     await page.getByText(t('refusal.order.under.way')).waitFor();
     await expect.poll(() => button(page, t('calloff.button')).count()).toBe(0);
     await context.close();
+  });
+
+  it('goes elsewhere before it is packed: by its guest, then by the staff, who reads before and after', async () => {
+    const t = words('en');
+    const placed = await placeOrder(shop, { productId: goods[3] ?? 0, email: 'moves@example.com' });
+    const { page, context, troubles } = await visit(browser, shop.url, 'en', 390);
+    await openPage(page, link(placed));
+    await button(page, t('readdress.button')).click();
+    await page.getByLabel(t('checkout.street')).fill('3 rue Neuve');
+    await page.getByLabel(t('readdress.name')).fill('Awa Sow');
+    expect(await faultsOf(page, 'form for another address')).toEqual([]);
+    await button(page, t('readdress.save')).click();
+    await page.getByText(t('readdress.done')).waitFor();
+    await page.getByText('3 rue Neuve, 32000, Saint-Louis, Senegal').waitFor();
+    expect(troubles).toEqual([]);
+    await context.close();
+    const staff = await signInAsStaff(browser, shop, {
+      path: `/auth/orders/detail?rt=${placed.order.id}`,
+      locale: 'en',
+    });
+    const history = staff.page.getByRole('listitem').filter({ hasText: t('office.event.address.buyer') });
+    await history.getByText('Before: Awa Diop, 3 quai de la Pêche').waitFor();
+    await staff.page.getByText(t('office.ship.changed')).waitFor();
+    await staff.page.getByText(t('office.ship.change'), { exact: true }).click();
+    const form = staff.page.locator('form').filter({ has: staff.page.getByLabel(t('readdress.name')) });
+    await form.getByLabel(t('checkout.street')).fill('4 rue Neuve');
+    expect(await faultsOf(staff.page, 'order whose address changes')).toEqual([]);
+    await form.getByRole('button', { name: t('account.save') }).click();
+    await staff.page.getByText(t('office.ship.done')).waitFor();
+    const again = staff.page.getByRole('listitem').filter({ hasText: 'Now: Awa Sow, 4 rue Neuve' });
+    await again.getByText(SIGNED).waitFor();
+    await staff.context.close();
   });
 });

@@ -15,6 +15,7 @@ import { TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/order-look-up';
 import { CallOffOrder } from './call-off-order.tsx';
+import { ChangeAddress } from './change-address.tsx';
 import { ConfirmOrder } from './confirm-order.tsx';
 import { GuestDocuments } from './guest-documents.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -143,6 +144,13 @@ function Found({ found, paymentHosts, onAsked }: FoundProps & { paymentHosts: re
       />
       <GuestDocuments number={order.number} token={token} documents={found.documents} />
       <GuestReturns found={found} onAsked={onAsked} />
+      <ChangeAddress
+        order={{ ...order, customerName: order.name, address: order.shipping_address }}
+        countryName={countryName}
+        mayChange={order.may_change_address}
+        token={token}
+        onMoved={onAsked}
+      />
       <CallOffOrder
         order={callOffOf(order, currency)}
         mayCallOff={order.may_call_off}

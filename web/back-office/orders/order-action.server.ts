@@ -1,10 +1,11 @@
 import type { RouterContextProvider } from 'react-router';
-import { orderNoteSchema } from '#contracts/http/orders.ts';
+import { destinationFormSchema, orderNoteSchema } from '#contracts/http/orders.ts';
 import { ownValue } from '#contracts/own-value.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { refuseOnDelivery } from '#shop/delivery/call-off.ts';
 import { moneyOfStep } from '#shop/delivery/money-of-step.ts';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
+import { changeDestination } from '#shop/orders/change-destination.ts';
 import { confirmByHand } from '#shop/orders/confirm-order.ts';
 import { resendEmail } from '#shop/orders/resend-email.ts';
 import { writeNote } from '#shop/orders/write-note.ts';
@@ -42,6 +43,7 @@ const ACTS: Record<string, (asked: Asked) => Promise<Answer>> = {
   email: sendAgain,
   refused: takeRefusedParcel,
   confirm: confirmOrder,
+  address: changeAddress,
   ...PARCEL_ACTS,
 };
 
@@ -49,6 +51,18 @@ async function confirmOrder({ order, actor, context }: Asked) {
   const { shop, locale } = context.get(requestContext);
   await confirmByHand(shop, { orderId: order.id, actor });
   return doneWith(translate(locale, 'office.confirm.done'));
+}
+
+async function changeAddress({ form, order, actor, context }: Asked) {
+  const { shop, locale } = context.get(requestContext);
+  const fields = ['name', 'street', 'apartment', 'zip', 'city', 'state', 'phone'];
+  const parsed = destinationFormSchema.safeParse(Object.fromEntries(fields.map((name) => [name, form.text(name)])));
+  if (!parsed.success) return refuseFields(problemsIn(parsed.error.issues, locale), form, locale);
+  const { name: customerName, ...address } = parsed.data;
+  const { id: orderId, country } = order;
+  const version = numberIn(form, 'version');
+  await changeDestination(shop, { orderId, customerName, address: { ...address, country }, actor, version });
+  return doneWith(translate(locale, 'office.ship.done'));
 }
 
 async function giveBack({ form, order, actor, context }: Asked) {

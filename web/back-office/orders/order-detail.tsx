@@ -1,4 +1,5 @@
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { isUnpacked } from '#contracts/buyer-changes.ts';
 import { formatDay } from '../../dates.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { PageHead } from '../../frame/page-head.tsx';
@@ -11,8 +12,10 @@ import { OfficeIcon } from '../parts/office-icon.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import { DeliveryTag, PaymentTag } from '../parts/state-tags.tsx';
 import { UnreachableNote } from '../parts/unreachable-note.tsx';
+import { useMay } from '../parts/use-may.ts';
 import { RefundPanel } from '../returns/refund-panel.tsx';
 import type { Route } from './+types/order-detail';
+import { ChangeAddress } from './change-address.tsx';
 import { ConfirmNote } from './confirm-note.tsx';
 import { MoneyNotes } from './money-notes.tsx';
 import { takeOrderAction } from './order-action.server.ts';
@@ -26,6 +29,7 @@ import { OrderReturns } from './order-returns.tsx';
 import { type RefundOutcome, refundIn, type StepOutcome } from './order-steps.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OutcomeNotice } from './outcome-notice.tsx';
+import { isReaddressed } from './timeline-entries.ts';
 import { useOutcome } from './use-outcome.ts';
 
 export function ErrorBoundary() {
@@ -78,6 +82,7 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
     formKey,
   } = loaderData;
   const t = useText();
+  const may = useMay('orders');
   const refund = refundIn(useAnswer<StepOutcome | RefundOutcome>());
   const [outcome, showOutcome] = useOutcome();
   return (
@@ -118,7 +123,11 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
             <UnreachableNote unreachable={unreachable} />
             <BuyerFigures buyer={buyer} currency={order.currency} />
           </CustomerBox>
-          <ShipToBox order={order} countryName={countryName} />
+          <ShipToBox order={order} countryName={countryName} isChanged={isReaddressed(timeline.actions)}>
+            {may && isUnpacked(order) && (
+              <ChangeAddress key={order.version} order={order} countryName={countryName} refused={refund?.refused} />
+            )}
+          </ShipToBox>
           <PaymentBox order={order} />
           <OrderReturns returns={returns} />
           {money && (

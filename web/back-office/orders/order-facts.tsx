@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type Currency, formatMoney } from '#contracts/money.ts';
 import { NO_MONEY } from '#contracts/order-money.ts';
@@ -15,8 +15,17 @@ import { addressLines, shortReference } from './address-lines.ts';
 import type { OrderDetailData } from './order-detail.server.ts';
 import { mismatchWords, sumWords } from './payments/money-words.ts';
 
+type ShipToProps = {
+  order: OrderShown;
+  countryName: string;
+  /** It went elsewhere when it was placed. */
+  isChanged: boolean;
+  /** The form that changes it. */
+  children: ReactNode;
+};
+
 /** Where the goods go, ready to be copied onto a label. */
-export function ShipToBox({ order, countryName }: { order: OrderShown; countryName: string }) {
+export function ShipToBox({ order, countryName, isChanged, children }: ShipToProps) {
   const t = useText();
   const lines = addressLines(order.customerName, order.address, countryName);
   const copy = async () => {
@@ -41,6 +50,12 @@ export function ShipToBox({ order, countryName }: { order: OrderShown; countryNa
           <span key={position}>{line}</span>
         ))}
       </address>
+      {(isChanged || children) && (
+        <div className="bd sm no-print">
+          {isChanged && <p className="mut">{t('office.ship.changed')}</p>}
+          {children}
+        </div>
+      )}
     </section>
   );
 }

@@ -38,10 +38,38 @@ const ROW_ACTIONS_OF: Record<string, TextName> = {
   'order.refused': 'office.event.refused',
   'order.remainder.cancelled': 'office.event.rest',
   'order.buyer.changed': 'office.event.buyer',
+  'order.address.changed': 'office.event.address',
   'payment.refund.asked': 'office.event.refund.asked',
   'payment.refunded': 'office.event.refunded',
   'payment.refund.failed': 'office.event.refund.failed',
 };
+
+/** What is said otherwise when its buyer did it. */
+const BY_BUYER: Record<string, TextName> = {
+  'order.cancelled': 'office.event.cancelled.buyer',
+  'order.address.changed': 'office.event.address.buyer',
+};
+
+const ELSEWHERE = ['order.address.changed', 'order.buyer.changed'];
+
+type Action = TimelineSource['timeline']['actions'][number];
+
+/** Whether an order goes elsewhere than when it was placed. */
+export function isReaddressed(actions: readonly Pick<Action, 'action'>[]): boolean {
+  return actions.some(({ action }) => ELSEWHERE.includes(action));
+}
+
+/** Who received it and where, before and after. */
+function movedNote({ action, before, after }: Action, t: Say): string | null {
+  if (!ELSEWHERE.includes(action)) return null;
+  const said = (fields: Record<string, unknown>) =>
+    ['name', 'address', 'phone']
+      .map((field) => fields[field])
+      .filter((value) => typeof value === 'string' && value !== '')
+      .join(', ');
+  const [was, is] = [said(before), said(after)];
+  return was === '' || is === '' || was === is ? null : t('office.event.address.was', { before: was, after: is });
+}
 
 /** What happened to an order, oldest first, from everything that was written down (R-234). */
 export function timelineEntriesOf(source: TimelineSource, { t, locale }: { t: Say; locale: Locale }): TimelineEntry[] {
@@ -101,12 +129,13 @@ function momentsOf({ order, timeline }: TimelineSource, { t }: Words): TimelineE
 }
 
 function actionsOf({ order, timeline }: TimelineSource, { t, locale }: Words): TimelineEntry[] {
-  return timeline.actions.flatMap(({ at, action, who, isByBuyer, after }, index) => {
-    const name = isByBuyer && action === 'order.cancelled' ? 'office.event.cancelled.buyer' : ROW_ACTIONS_OF[action];
+  return timeline.actions.flatMap((done, index) => {
+    const { at, action, who, isByBuyer, after } = done;
+    const name = (isByBuyer && BY_BUYER[action]) || ROW_ACTIONS_OF[action];
     if (!name || (action === 'order.cancelled' && order.refusedAt)) return [];
     const minor = Number(after.amountMinor ?? 0);
     const title = t(name, { amount: formatMoney(minor, order.currency, locale) });
-    return [entry(`action-${index}`, at, title, { who, note: noteOf(order, after) })];
+    return [entry(`action-${index}`, at, title, { who, note: movedNote(done, t) ?? noteOf(order, after) })];
   });
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { CallOffOrder } from '../../checkout/call-off-order.tsx';
+import { ChangeAddress } from '../../checkout/change-address.tsx';
 import { ConfirmOrder } from '../../checkout/confirm-order.tsx';
 import { PayNow } from '../../checkout/pay-now.tsx';
 import { formatDay } from '../../dates.ts';
@@ -23,7 +24,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 /** One of a customer's orders: where it is, what is in it, what it cost, what may go back. */
 export default function OwnOrder({ loaderData }: Route.ComponentProps) {
   const { order, card, countryName, returnable, returns, shopAddress, mark, documents } = loaderData;
-  const { secondsToPay, isLapsed, paymentHosts, owedBack, mayCallOff } = loaderData;
+  const { secondsToPay, isLapsed, paymentHosts, owedBack, mayCallOff, mayChangeAddress } = loaderData;
   const t = useText();
   const locale = useLocale();
   const { revalidate } = useRevalidator();
@@ -77,6 +78,13 @@ export default function OwnOrder({ loaderData }: Route.ComponentProps) {
             returns={returns}
             address={shopAddress}
             onAsked={() => void revalidate()}
+          />
+          <ChangeAddress
+            order={order}
+            countryName={countryName}
+            mayChange={mayChangeAddress}
+            token={null}
+            onMoved={() => void revalidate()}
           />
           <CallOffOrder
             order={{ ...order, paidMinor: order.collectedMinor - order.refundedMinor }}

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { mayBuyerCallOff } from '#contracts/buyer-changes.ts';
+import { isUnpacked, mayBuyerCallOff } from '#contracts/buyer-changes.ts';
 import type { OrderShown } from '#contracts/orders.ts';
 import type { ReturnShown } from '#contracts/returns.ts';
 import { readDocumentLinks } from '#shop/documents/read-documents.ts';
@@ -71,6 +71,7 @@ export async function readOwnOrder(context: Readonly<RouterContextProvider>, num
       refundedMinor: payment?.refundedMinor ?? 0,
     },
     card: payment?.cardLast4 ? { cardBrand: payment.cardBrand, cardLast4: payment.cardLast4 } : null,
+    mayChangeAddress: isUnpacked(order),
     mayCallOff: mayBuyerCallOff({ ...order, paymentState: payment?.state ?? null }),
     owedBack: payment?.owedBack ?? null,
     secondsToPay: payment?.secondsToPay ?? null,
