@@ -1,5 +1,4 @@
 import type { Currency, Locale } from './money.ts';
-import type { ParcelStatus } from './parcels.ts';
 import type { Mismatch, Sum } from './parked-money.ts';
 
 /** How an order is paid: by card on the provider's page, or to the courier. */
@@ -18,6 +17,15 @@ export function shownPayment(status: PaymentStatus, isOwedBack: boolean): Paymen
 /** */
 export const DELIVERY_STATUSES = ['pending', 'in_progress', 'delivered', 'cancelled'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+
+/**
+ * Where a parcel stands: its pieces are in it · the courier has it · it is with the buyer · the buyer did not take it · it will
+ * not be found.
+ *
+ * source  decision 0077
+ */
+export const PARCEL_STATUSES = ['packed', 'shipped', 'arrived', 'refused', 'lost'] as const;
+export type ParcelStatus = (typeof PARCEL_STATUSES)[number];
 
 /** One line of an order as it was when the order was placed, in one language. */
 export type OrderLineShown = {

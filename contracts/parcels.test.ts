@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  deliveryStatusOf,
-  isOpenParcel,
-  isParcelLink,
-  mayStepParcel,
-  PARCEL_STATUSES,
-  piecesToCome,
-  piecesToPack,
-} from './parcels.ts';
+import { PARCEL_STATUSES } from './orders.ts';
+import { deliveryStatusOf, isOpenParcel, isParcelLink, mayStepParcel, piecesToCome, piecesToPack } from './parcels.ts';
 
 const line = (pieces: Partial<Parameters<typeof piecesToPack>[0]>) => ({
   ...{ quantity: 3, shipped: 0, dropped: 0, packed: 0, lost: 0 },

@@ -1,13 +1,4 @@
-import type { DeliveryStatus } from './orders.ts';
-
-/**
- * Where a parcel stands: its pieces are in it · the courier has it · it is with the buyer · the buyer did not take it · it will
- * not be found.
- *
- * source  decision 0077
- */
-export const PARCEL_STATUSES = ['packed', 'shipped', 'arrived', 'refused', 'lost'] as const;
-export type ParcelStatus = (typeof PARCEL_STATUSES)[number];
+import type { DeliveryStatus, ParcelStatus } from './orders.ts';
 
 const NEXT: Record<ParcelStatus, readonly ParcelStatus[]> = {
   packed: ['shipped'],

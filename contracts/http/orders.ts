@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LONGEST_ORDER_NOTE } from '../limits.ts';
-import { DELIVERY_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../orders.ts';
-import { isParcelLink, PARCEL_STATUSES } from '../parcels.ts';
+import { DELIVERY_STATUSES, PARCEL_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../orders.ts';
+import { isParcelLink } from '../parcels.ts';
 import { requestKeySchema } from '../request-key.ts';
 import { filledBlock, filledLine, line } from '../typed-text.ts';
 import { addressSchema, emailSchema } from './checkout.ts';

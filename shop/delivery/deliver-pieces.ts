@@ -64,7 +64,7 @@ function refuseUnlessUnderWay(order: LockedOrder): void {
 
 type AtOnce = Pick<DeliveredPieces, 'lines' | 'carrier' | 'tracking' | 'key' | 'actor'>;
 
-/** A parcel that is packed, shipped and there in one go. Who is told of it is up to the caller: it was never on its way. */
+/** A parcel that is packed, shipped and there in one go. Nobody is told that it was on its way: its arrival says all. */
 async function bringAtOnce(
   shop: Shop,
   tx: Tx,
@@ -75,7 +75,6 @@ async function bringAtOnce(
   const shipmentId = await writeParcel(shop, tx, { ...parcel, isThere: true });
   await sellShipment(tx, shipmentId);
   await markShipped(shop, tx, order.id);
-  await record(shop, tx, { name: 'order.shipped', payload: { orderId: order.id, shipmentId } });
   return shipmentId;
 }
 
@@ -107,9 +106,6 @@ export async function deliverRest(shop: Shop, tx: Tx, order: LockedOrder, actor:
     await bringParcel(shop, tx, parcel);
     await markShipped(shop, tx, order.id);
     await auditParcel(tx, { orderId: order.id, actor }, parcel, { status: 'arrived' });
-    if (parcel.status === 'packed') {
-      await record(shop, tx, { name: 'order.shipped', payload: { orderId: order.id, shipmentId: parcel.id } });
-    }
   }
   const lines = pieces.flatMap(({ lineId, toPack: quantity }) => (quantity > 0 ? [{ lineId, quantity }] : []));
   if (lines.length > 0) {

@@ -1,4 +1,5 @@
-import { deliveryStatusOf, isOpenParcel, mayStepParcel, type ParcelStatus } from '#contracts/parcels.ts';
+import type { ParcelStatus } from '#contracts/orders.ts';
+import { deliveryStatusOf, isOpenParcel, mayStepParcel } from '#contracts/parcels.ts';
 import { audit } from '../kernel/audit.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';

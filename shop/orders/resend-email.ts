@@ -4,11 +4,11 @@ import { audit } from '../kernel/audit.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { consumeRateLimit } from '../kernel/rate-limit.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { Shop, Tx } from '../kernel/shop.ts';
+import type { Db, Shop, Tx } from '../kernel/shop.ts';
 import { outbox } from '../kernel/tables.ts';
 import { type LockedOrder, lockOrder } from './change-order.ts';
 import { countEmailToBuyer, isLimitedEmail } from './limit-emails.ts';
-import { orders } from './tables.ts';
+import { orders, shipments } from './tables.ts';
 
 /** The e-mails of one order may be sent again this often. */
 const RESENDS = { limit: 5, windowSeconds: 3_600 };
@@ -59,6 +59,15 @@ export function isStillTrue(emailMessage: OrderEmail, order: Standing): boolean 
   }
 }
 
+/** The same, and of a parcel on its way whether it still is. */
+async function isTrueNow(db: Db | Tx, emailMessage: OrderEmail, order: Standing, payload: unknown): Promise<boolean> {
+  if (!isStillTrue(emailMessage, order)) return false;
+  if (emailMessage !== 'order.shipped') return true;
+  const isNamed = typeof payload === 'object' && payload !== null && 'shipmentId' in payload;
+  const shipmentId = isNamed ? Number(payload.shipmentId) : 0;
+  return (await db.$count(shipments, and(eq(shipments.id, shipmentId), eq(shipments.status, 'shipped')))) > 0;
+}
+
 /** Counts an e-mail that is sent again. The order is held and nothing is refused any more, so only what is sent is counted. */
 export async function countResend(shop: Shop, tx: Tx, orderId: number): Promise<void> {
   await consumeRateLimit({ ...shop, db: tx }, `letter-again:${orderId}`, RESENDS);
@@ -88,7 +97,7 @@ export async function resendEmail(
       );
     if (!emailMessage) throw new Refusal('not.found');
     const known = ORDER_EMAILS.find((name) => name === emailMessage.name);
-    if (!known || !isStillTrue(known, order)) throw new Refusal('letter.not.true');
+    if (!known || !(await isTrueNow(tx, known, order, emailMessage.payload))) throw new Refusal('letter.not.true');
     const eventId = shop.ids.uuid();
     // Counted now: whoever asks learns at once when it cannot go, and it is not counted again when it is written.
     if (isLimitedEmail(known)) await countEmailToBuyer({ ...shop, db: tx }, orderId, eventId);
@@ -114,14 +123,14 @@ export async function resendNewestEmail(
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
   if (!order) throw new Refusal('not.found');
   const emails = await shop.db
-    .select({ id: outbox.id, name: outbox.name })
+    .select({ id: outbox.id, name: outbox.name, payload: outbox.payload })
     .from(outbox)
     // written like the index outbox_letters_of_order, so that it is used
     .where(sql`${outbox.subscriber} = 'mail' AND (${outbox.payload}->>'orderId') = ${String(orderId)}`)
     .orderBy(desc(outbox.id));
-  for (const { id: emailId, name } of emails) {
+  for (const { id: emailId, name, payload } of emails) {
     const known = ORDER_EMAILS.find((emailMessage) => emailMessage === name);
-    if (!known || !isStillTrue(known, order)) continue;
+    if (!known || !(await isTrueNow(shop.db, known, order, payload))) continue;
     await resendEmail(shop, { orderId, emailId, actor });
     return known;
   }

@@ -1,6 +1,5 @@
 import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { DELIVERY_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '#contracts/orders.ts';
-import { PARCEL_STATUSES } from '#contracts/parcels.ts';
+import { DELIVERY_STATUSES, PARCEL_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '#contracts/orders.ts';
 import { products } from '../catalog/tables.ts';
 import { users } from '../customers/tables.ts';
 import { currencyCode, minor, moment } from '../kernel/tables.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import type { ParcelStatus } from '#contracts/parcels.ts';
+import type { ParcelStatus } from '#contracts/orders.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Db, Shop, Tx } from '../kernel/shop.ts';
 import { countPieces } from './line-pieces.ts';

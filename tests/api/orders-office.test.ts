@@ -4,6 +4,9 @@ import { piecesOnSlip } from '#contracts/packing.ts';
 import { drawSlips } from '#server/documents/draw-slips.ts';
 import { packedWords } from '#server/documents/packing-words.ts';
 import { moveDelivery } from '#shop/delivery/move-delivery.ts';
+import { packParcel } from '#shop/delivery/pack-parcel.ts';
+import { refuseParcel } from '#shop/delivery/parcel-troubles.ts';
+import { arriveParcel, shipParcel } from '#shop/delivery/step-parcel.ts';
 import { isRefusal } from '#shop/kernel/refusal.ts';
 import { outbox } from '#shop/kernel/tables.ts';
 import { countNewOrders, listOrders } from '#shop/orders/list-orders.ts';
@@ -13,7 +16,7 @@ import { writeNote } from '#shop/orders/write-note.ts';
 import { askAgain } from '#shop/payments/ask-again.ts';
 import { readBuyerFigures, readOrderTimeline } from '#shop/reports/read-order-timeline.ts';
 import { anOrder } from '#tests/support/an-order.ts';
-import { addPieces, buy, checkoutBody, stoppedClock } from '#tests/support/buyers.ts';
+import { addPieces, buy, checkoutBody, newKey, stoppedClock } from '#tests/support/buyers.ts';
 import { writeEmails } from '#tests/support/emails.ts';
 import { openTestShop, type SignedIn, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
@@ -127,6 +130,13 @@ describe.each(BOTH_DATABASES)('the orders that the staff see, on %s', (database)
     expect(actions.filter(({ action }) => action === 'order.noted')).toHaveLength(1);
   });
 
+  const ship = async (orderId: number) => {
+    const parcel = { carrier: '', tracking: '', link: '', key: newKey(), actor: 'test' };
+    const { shipmentId } = await packParcel(open.shop, { orderId, lines: 'rest', ...parcel });
+    await shipParcel(open.shop, { orderId, shipmentId, actor: 'test' });
+    return shipmentId;
+  };
+
   test('an e-mail goes out again while it is true, so many times an hour, and it is written down', async () => {
     const { id } = await order();
     const [emailMessage] = (await readOrderTimeline(open.shop, id, () => true)).emails;
@@ -139,12 +149,12 @@ describe.each(BOTH_DATABASES)('the orders that the staff see, on %s', (database)
     for (let turn = 0; turn < 4; turn += 1) await again();
     expect(await again()).toBe('too.many.tries');
     clock.forward(3_700);
-    await moveDelivery(open.shop, { orderId: id, to: 'in_progress', actor: 'test' });
-    const started = (await readOrderTimeline(open.shop, id, () => true)).emails.find(
-      ({ name }) => name === 'order.started',
+    const shipmentId = await ship(id);
+    const shipped = (await readOrderTimeline(open.shop, id, () => true)).emails.find(
+      ({ name }) => name === 'order.shipped',
     );
-    await moveDelivery(open.shop, { orderId: id, to: 'cancelled', actor: 'test' });
-    const late = resendEmail(open.shop, { orderId: id, emailId: started?.id ?? 0, actor: 'test' });
+    await arriveParcel(open.shop, { orderId: id, shipmentId, actor: 'test' });
+    const late = resendEmail(open.shop, { orderId: id, emailId: shipped?.id ?? 0, actor: 'test' });
     expect(await codeOf(late)).toBe('letter.not.true');
     await open.shop.db.delete(outbox);
   });
@@ -167,8 +177,10 @@ describe.each(BOTH_DATABASES)('the orders that the staff see, on %s', (database)
     const { id } = await order();
     const again = () => resendNewestEmail(open.shop, { orderId: id, actor: 'test' });
     expect(await again()).toBe('order.placed');
-    await moveDelivery(open.shop, { orderId: id, to: 'in_progress', actor: 'test' });
-    expect(await again()).toBe('order.started');
+    const shipmentId = await ship(id);
+    expect(await again()).toBe('order.shipped');
+    await refuseParcel(open.shop, { orderId: id, shipmentId, writtenOff: [], actor: 'test' });
+    expect(await again()).toBe('order.refused');
     const absent = resendNewestEmail(open.shop, { orderId: 999_999, actor: 'test' });
     expect(await codeOf(absent)).toBe('not.found');
     await open.shop.db.delete(outbox);

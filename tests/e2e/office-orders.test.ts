@@ -87,7 +87,9 @@ describe('orders in the back office', () => {
     await page.getByText(t('done.parcel.arrived')).waitFor();
     await page.getByText(t('office.line.shipped', { shipped: 2, quantity: 3 })).waitFor();
     await emailTo(email, t('mail.part.title'));
-    expect(shop.emails().filter(({ to, html }) => to === email && html.includes(t('mail.started.title')))).toHaveLength(1);
+    expect(shop.emails().filter(({ to, html }) => to === email && html.includes(t('mail.started.title')))).toHaveLength(
+      1,
+    );
 
     const own = await visit(browser, shop.url, 'en');
     await signInAs(own.page, shop, { email, locale: 'en', path: `/customer/orders/${number}` });

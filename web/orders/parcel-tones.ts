@@ -1,4 +1,4 @@
-import type { ParcelStatus } from '#contracts/parcels.ts';
+import type { ParcelStatus } from '#contracts/orders.ts';
 import type { TagTone } from '../ui/labels.tsx';
 
 /** How the state of a parcel looks wherever it is shown. */

@@ -1,5 +1,4 @@
 import { isOpenParcel, piecesToPack } from '#contracts/parcels.ts';
-import type { FormRefusal } from '../../forms/form-problems.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { PARCEL_TONES } from '../../orders/parcel-tones.ts';
 import { Tag } from '../../ui/labels.tsx';
@@ -11,10 +10,8 @@ import type { OrderDetailData } from './order-detail.server.ts';
 import { PackForm, RefusedOrderForm } from './pack-form.tsx';
 import { ParcelSteps } from './parcel-steps.tsx';
 import { CourierProposals } from './parcel-way-fields.tsx';
+import type { ParcelsProps } from './parcels-props.ts';
 
-export type ParcelsProps = Pick<OrderDetailData, 'order' | 'formKey' | 'couriers'> & {
-  refused: FormRefusal | undefined;
-};
 type Parcel = OrderDetailData['order']['parcels'][number];
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);

@@ -3,8 +3,8 @@ import { piecesToCome, piecesToPack } from '#contracts/parcels.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { Check } from '../../ui/check.tsx';
 import { ActForm } from '../parts/act-form.tsx';
-import type { ParcelsProps } from './order-parcels.tsx';
 import { ParcelWayFields } from './parcel-way-fields.tsx';
+import type { ParcelsProps } from './parcels-props.ts';
 
 const nameOf = ({ name, size, colourName }: OrderLineShown) => [name, size, colourName].filter(Boolean).join(', ');
 const NO_WAY = { carrier: '', tracking: '', link: '' };
