@@ -1,7 +1,9 @@
 import { and, desc, eq, isNull, not, or, type SQL } from 'drizzle-orm';
+import { documentNumber } from '#contracts/documents.ts';
 import { backInStockAlerts } from '../back-in-stock/tables.ts';
 import { contactMessages } from '../contact/tables.ts';
 import { addresses, sessions, users } from '../customers/tables.ts';
+import { documents } from '../documents/tables.ts';
 import { emailBounces } from '../email-bounces/tables.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
@@ -109,7 +111,20 @@ async function salesOf({ db }: Shop, owner: Owner) {
     .innerJoin(orders, eq(orders.id, returns.orderId))
     .innerJoin(returnLines, eq(returnLines.returnId, returns.id))
     .where(isTheirOrder);
+  const issued = await db
+    .select({ document: documents })
+    .from(documents)
+    .innerJoin(orders, eq(orders.id, documents.orderId))
+    .where(isTheirOrder);
   return {
+    documents: issued.map(({ document }) => ({
+      number: documentNumber(document),
+      order_id: document.orderId,
+      issued_at: document.issuedAt,
+      total_minor: document.totalMinor,
+      currency: document.currency,
+      buyer: document.buyer,
+    })),
     orders: bought.map(({ tokenHash: _hash, userId: _user, publicUuid: _uuid, ...order }) => ({
       ...order,
       lines: lines.filter(({ line }) => line.orderId === order.id).map(({ line }) => line),

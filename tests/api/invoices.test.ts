@@ -7,6 +7,7 @@ import { readDocumentsOf } from '#shop/documents/read-documents.ts';
 import { documents } from '#shop/documents/tables.ts';
 import { takeNumber } from '#shop/documents/take-number.ts';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
+import { readPersonalData } from '#shop/reports/personal-data.ts';
 import { addPieces, atTheBank, buy, checkoutBody, numberFrom, someBuyer, stoppedClock } from '#tests/support/buyers.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import { stepsOf } from '#tests/support/order-steps.ts';
@@ -172,6 +173,8 @@ describe.each(BOTH_DATABASES)('invoices and credit notes, on %s', (database) => 
     await stepTo(order, 'delivered');
     const [before] = await issueDocuments(open.shop, order.orderId);
     expect(before?.buyer?.name).toBe('Awa Diop');
+    const kept = await readPersonalData(open.shop, customer.user.id);
+    expect(kept.documents).toMatchObject([{ number: before?.number, buyer: { name: 'Awa Diop' } }]);
     await deleteAccount(open.shop, customer.user.id);
     const [after] = await readDocumentsOf(open.shop.db, order.orderId);
     expect(after).toEqual({ ...before, buyer: null });

@@ -74,6 +74,8 @@ describe.each(TEST_DATABASES)('what is printed to pack orders, on %s', (database
     expect(words).toContain(`To collect\n${formatMoney(onDelivery.total, 'EUR', 'en')}`);
     expect(words).not.toContain(formatMoney(paid.total, 'EUR', 'en'));
     expect(words).toContain('Nothing to collect');
+    const alone = await printed(`/api/order/${unpaid.orderId}/packing-slip`);
+    expect(alone.words).not.toContain('To collect');
     expect(words).toContain(`Left out: ${calledOff.number} (called off), ${unpaid.number} (not paid)`);
   });
 
