@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { titleWith } from '../browser/title-count.ts';
 
 /** The new page is drawn, and a dialog that closed with the old one has given its focus back. */
 const SETTLE_MS = 100;
@@ -35,7 +36,7 @@ export function PageAnnouncer() {
   useEffect(() => {
     const timers: ReturnType<typeof setTimeout>[] = [];
     const settle = () => {
-      const next = { pathname, title: document.title };
+      const next = { pathname, title: titleWith(document.title, 0) };
       const isNew = isAnotherPage(next);
       shown = next;
       if (!isNew) return;

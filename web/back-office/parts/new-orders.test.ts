@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NewsItem } from '#contracts/notification-counts.ts';
-import { ordersSince, titleWith } from './new-orders.ts';
+import { ordersSince } from './new-orders.ts';
 
 const item = (kind: NewsItem['kind'], id: number): NewsItem => ({ kind, id, number: '', who: '', at: '' });
 
@@ -8,10 +8,4 @@ test('only orders that were not there before are new', () => {
   const before = [item('order', 1), item('return', 7)];
   expect(ordersSince(before, [item('order', 2), item('order', 1), item('return', 8)])).toEqual([2]);
   expect(ordersSince(before, before)).toEqual([]);
-});
-
-test('the title of a tab counts them once, and is as before without them', () => {
-  expect(titleWith('Orders · Elamba', 2)).toBe('(2) Orders · Elamba');
-  expect(titleWith('(2) Orders · Elamba', 3)).toBe('(3) Orders · Elamba');
-  expect(titleWith('(2) Orders · Elamba', 0)).toBe('Orders · Elamba');
 });

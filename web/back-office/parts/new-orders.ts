@@ -5,11 +5,3 @@ export function ordersSince(before: readonly NewsItem[], now: readonly NewsItem[
   const known = new Set(before.filter(({ kind }) => kind === 'order').map(({ id }) => id));
   return now.filter(({ kind, id }) => kind === 'order' && !known.has(id)).map(({ id }) => id);
 }
-
-const COUNTED = /^\(\d+\) /;
-
-/** A tab's title with how many new orders wait to be seen; without them, as the page names itself. */
-export function titleWith(title: string, count: number): string {
-  const own = title.replace(COUNTED, '');
-  return count === 0 ? own : `(${count}) ${own}`;
-}

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { NewsItem } from '#contracts/notification-counts.ts';
+import { titleWith } from '../../browser/title-count.ts';
 import { playChime, unlockChime } from './chime.ts';
-import { ordersSince, titleWith } from './new-orders.ts';
+import { ordersSince } from './new-orders.ts';
 import { useNewsSeen } from './news-seen.ts';
 
 /** One tab of several sounds: the first that gets the lock, which it holds for a moment. */
