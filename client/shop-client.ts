@@ -3259,6 +3259,10 @@ export type WebhookMessage =
       confirm_by: string | null;
       /** Whether its buyer may still call it off */
       may_call_off: boolean;
+      /** Whether its buyer may still say where it goes */
+      may_change_address: boolean;
+      /** who receives it */
+      name: string;
       currency: string;
       made_on: string;
       version: number;
@@ -3576,6 +3580,10 @@ export type WebhookMessage =
       confirm_by: string | null;
       /** Whether its buyer may still call it off */
       may_call_off: boolean;
+      /** Whether its buyer may still say where it goes */
+      may_change_address: boolean;
+      /** who receives it */
+      name: string;
       currency: string;
       made_on: string;
       version: number;
@@ -3679,6 +3687,10 @@ export type WebhookMessage =
       confirm_by: string | null;
       /** Whether its buyer may still call it off */
       may_call_off: boolean;
+      /** Whether its buyer may still say where it goes */
+      may_change_address: boolean;
+      /** who receives it */
+      name: string;
       currency: string;
       made_on: string;
       version: number;

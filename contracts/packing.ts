@@ -17,9 +17,7 @@ export type PiecesToPack = { line: OrderLineShown; pieces: number };
  */
 export function piecesLeft({ deliveryStatus, lines }: Pick<OrderToPack, 'deliveryStatus' | 'lines'>): PiecesToPack[] {
   if (deliveryStatus === 'cancelled') return [];
-  return lines
-    .map((line) => ({ line, pieces: piecesToPack(line) }))
-    .filter(({ pieces }) => pieces > 0);
+  return lines.map((line) => ({ line, pieces: piecesToPack(line) })).filter(({ pieces }) => pieces > 0);
 }
 
 /** What stands on the slip of an order: the pieces that are still to be packed, or, once all are, those that were. */
