@@ -79,4 +79,14 @@ export const orderChangeTexts = {
     'Dans ce pays seulement : {{country}}. La livraison et la taxe ont été calculées pour lui.',
   ],
   'office.ship.done': ['C0000010445', 'The order goes to the new address.', 'La commande part à la nouvelle adresse.'],
+  'office.add.found': ['C0000010450', 'Articles found', 'Articles trouvés'],
+  'office.add.close': ['C0000010451', 'Close the list', 'Fermer la liste'],
+  'office.add.who': [
+    'C0000010452',
+    'Ordered before: name, e-mail, telephone',
+    'A déjà commandé : nom, e-mail, téléphone',
+  ],
+  'office.add.who.find': ['C0000010453', 'Look up', 'Chercher'],
+  'office.add.who.found': ['C0000010454', 'People found', 'Personnes trouvées'],
+  'office.add.who.take': ['C0000010455', 'Take', 'Choisir'],
 } as const satisfies TextTable;

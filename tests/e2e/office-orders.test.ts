@@ -174,16 +174,23 @@ describe('orders in the back office', () => {
       .getByRole('main')
       .getByRole('link', { name: t('office.add') })
       .click();
+    const top = () => page.getByLabel(t('auth.name'), { exact: true }).boundingBox();
+    const before = (await top())?.y;
     await page.getByRole('searchbox', { name: t('office.add.find') }).fill('bangles');
     await page
       .getByRole('button', { name: t('header.search') })
       .last()
       .click();
-    await page
-      .getByRole('link', { name: new RegExp(`^${t('office.note.send')}`) })
-      .first()
-      .click();
+    const add = page.getByRole('link', { name: new RegExp(`^${t('office.note.send')}`) }).first();
+    await add.waitFor();
+    expect((await top())?.y).toBe(before); // what was found lies over the order
+    await add.click();
     const pieces = page.getByRole('textbox', { name: t('office.column.quantity') });
+    await pieces.waitFor();
+    const found = page.getByRole('region', { name: t('office.add.found') });
+    await found.getByRole('link', { name: t('office.add.close') }).focus();
+    await page.keyboard.press('Escape');
+    await found.waitFor({ state: 'detached' });
     await pieces.fill('0.5');
     await page.getByText(t('problem.quantity', { max: MAX_QUANTITY })).waitFor();
     expect(await pieces.inputValue()).toBe('0.5');
@@ -212,6 +219,13 @@ describe('orders in the back office', () => {
     await page.getByRole('button', { name: t('office.add.send') }).click();
     await page.waitForURL(/\/auth\/orders\/detail/);
     await page.getByText('Mame Fall').first().waitFor();
+    const again = await signInAsStaff(browser, shop, { path: '/auth/orders/add?who=77+000+04+17', locale: 'en' });
+    await again.page.getByRole('link', { name: 'Take Mame Fall' }).click();
+    await expect
+      .poll(() => again.page.getByLabel(t('checkout.street'), { exact: true }).inputValue())
+      .toBe('3 quai de la Pêche');
+    expect(await again.page.getByLabel(t('checkout.email'), { exact: true }).inputValue()).toBe(email);
+    await again.context.close();
     await page.getByText(t('office.payment.pending')).first().waitFor();
 
     await mailedLink(shop, email, '/orders/look-up');

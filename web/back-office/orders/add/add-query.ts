@@ -16,10 +16,18 @@ export function readPieces(typed: string): number | null {
 /** The field in which the pieces of a variant are typed. */
 export const piecesField = (variantId: number): string => `pieces-${variantId}`;
 
-/** The address with these variants chosen, and these words looked for. */
-export function addAddress(chosen: readonly number[], words: string): string {
+/** Whom is looked for, and the order whose buyer was chosen. */
+export function buyerIn(params: URLSearchParams): { who: string; buyerOf: number | null } {
+  const of = params.get('of') ?? '';
+  const who = (params.get('who') ?? '').replaceAll('\0', '').trim().slice(0, 120);
+  return { who, buyerOf: /^[1-9]\d{0,8}$/.test(of) ? Number(of) : null };
+}
+
+/** The address with these variants chosen, these words looked for, and the buyer of this order. */
+export function addAddress(chosen: readonly number[], words: string, buyerOf: number | null = null): string {
   const params = new URLSearchParams(words ? { q: words } : {});
   for (const id of chosen) params.append('v', String(id));
+  if (buyerOf !== null) params.set('of', String(buyerOf));
   const text = params.toString();
   return text ? `${ORDER_ADD}?${text}` : ORDER_ADD;
 }

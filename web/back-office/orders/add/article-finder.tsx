@@ -6,6 +6,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ORDER_ADD } from '../../addresses.ts';
 import { addAddress } from './add-query.ts';
+import { FoundOver } from './found-over.tsx';
 import type { OrderAddData } from './order-add.server.ts';
 
 type Found = OrderAddData['found'][number];
@@ -28,16 +29,18 @@ export function Goods({ goods }: { goods: Found }) {
 }
 
 /** Finds articles, and chooses one size and colour after the other. */
-export function ArticleFinder({ words, found, chosen, currency }: OrderAddData) {
+export function ArticleFinder({ words, found, chosen, currency, buyer }: OrderAddData) {
   const t = useText();
   const locale = useLocale();
   const ids = chosen.map(({ variantId }) => variantId);
+  const of = buyer?.orderId ?? null;
   return (
-    <section className="box">
+    <section className="box over-holder">
       <Form className="bar2" action={ORDER_ADD} method="get" role="search" preventScrollReset>
         {ids.map((id) => (
           <input key={id} type="hidden" name="v" value={id} />
         ))}
+        {of !== null && <input type="hidden" name="of" value={of} />}
         <div className="find">
           <Icon name="search" small />
           <input
@@ -61,31 +64,33 @@ export function ArticleFinder({ words, found, chosen, currency }: OrderAddData) 
         </p>
       )}
       {found.length > 0 && (
-        <ul className="bd picking">
-          {found.map((goods) => (
-            <li key={goods.variantId}>
-              <Goods goods={goods} />
-              <span className="r num">
-                {formatMoney(goods.unitMinor, currency, locale)}
-                <span className="sub">{t('office.add.left', { count: goods.available })}</span>
-              </span>
-              {goods.available > 0 && !ids.includes(goods.variantId) ? (
-                <Link
-                  className={buttonClass({ look: 'line' })}
-                  to={addAddress([...ids, goods.variantId], words)}
-                  preventScrollReset
-                >
-                  {t('office.note.send')}
-                  <span className="sr"> {[goods.name, goods.size, goods.colourName].filter(Boolean).join(', ')}</span>
-                </Link>
-              ) : (
-                <span className={buttonClass({ look: 'line' }, 'off')} aria-hidden="true">
-                  {t('office.note.send')}
+        <FoundOver closed={addAddress(ids, '', of)} label={t('office.add.found')}>
+          <ul className="picking">
+            {found.map((goods) => (
+              <li key={goods.variantId}>
+                <Goods goods={goods} />
+                <span className="r num">
+                  {formatMoney(goods.unitMinor, currency, locale)}
+                  <span className="sub">{t('office.add.left', { count: goods.available })}</span>
                 </span>
-              )}
-            </li>
-          ))}
-        </ul>
+                {goods.available > 0 && !ids.includes(goods.variantId) ? (
+                  <Link
+                    className={buttonClass({ look: 'line' })}
+                    to={addAddress([...ids, goods.variantId], words, of)}
+                    preventScrollReset
+                  >
+                    {t('office.note.send')}
+                    <span className="sr"> {[goods.name, goods.size, goods.colourName].filter(Boolean).join(', ')}</span>
+                  </Link>
+                ) : (
+                  <span className={buttonClass({ look: 'line' }, 'off')} aria-hidden="true">
+                    {t('office.note.send')}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </FoundOver>
       )}
     </section>
   );

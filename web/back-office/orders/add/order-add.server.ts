@@ -13,6 +13,7 @@ import { takePhoneOrder } from '#shop/checkout/take-phone-order.ts';
 import { isRefusal, type Refusal } from '#shop/kernel/refusal.ts';
 import type { OrderCosts } from '#shop/orders/insert-order.ts';
 import { listCountries } from '#shop/places/list-countries.ts';
+import { findBuyers, readBuyerOf } from '#shop/reports/find-buyers.ts';
 import { findForSale, readForSale } from '#shop/reports/find-for-sale.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
 import { type FormProblems, type Given, problemsIn, problemsOfRefusal } from '../../../forms/form-problems.ts';
@@ -20,7 +21,7 @@ import { readSentForm, refuseFields, refuseWith, type SentForm } from '../../../
 import { orderAddress } from '../../addresses.ts';
 import { readWords } from '../../parts/paging.ts';
 import { staffOnly } from '../../staff-only.server.ts';
-import { chosenIn, piecesField, readPieces } from './add-query.ts';
+import { buyerIn, chosenIn, piecesField, readPieces } from './add-query.ts';
 import { refusedForStaff } from './words-for-staff.server.ts';
 
 /** What was found and what was chosen, as the address says: so Back takes an article out, and a reload loses nothing. */
@@ -29,12 +30,25 @@ export async function readOrderAdd(request: Request, context: Readonly<RouterCon
   const { shop, locale } = context.get(requestContext);
   const params = new URL(request.url).searchParams;
   const words = readWords(params);
-  const [found, chosen] = await Promise.all([
+  const { who, buyerOf } = buyerIn(params);
+  const [found, chosen, buyers, buyer] = await Promise.all([
     words ? findForSale(shop, words, locale) : [],
     readForSale(shop, chosenIn(params).slice(0, MAX_LINES), locale),
+    who ? findBuyers(shop, who) : [],
+    buyerOf === null ? null : readBuyerOf(shop, buyerOf),
   ]);
   const countries = listCountries(locale).map(({ code, name }) => ({ code, name }));
-  return { words, found, chosen, countries, currency: shop.settings.currency, formKey: shop.ids.uuid() };
+  return {
+    words,
+    found,
+    chosen,
+    who,
+    buyers,
+    buyer,
+    countries,
+    currency: shop.settings.currency,
+    formKey: shop.ids.uuid(),
+  };
 }
 
 export type OrderAddData = Awaited<ReturnType<typeof readOrderAdd>>;

@@ -14,6 +14,7 @@ import { ScreenTrouble } from '../../parts/screen-trouble.tsx';
 import type { Route } from './+types/order-add';
 import { ArticleFinder } from './article-finder.tsx';
 import { BuyerFields } from './buyer-fields.tsx';
+import { BuyerFinder } from './buyer-finder.tsx';
 import { ChosenLines } from './chosen-lines.tsx';
 import { type PricedAdd, readOrderAdd, takeOrderAdd } from './order-add.server.ts';
 import { useAddPrice } from './use-add-price.ts';
@@ -84,6 +85,13 @@ function Code({ given, problem }: { given: Given; problem: string | undefined })
   );
 }
 
+/** What the fields begin with when somebody who has ordered before was chosen. */
+function buyerGiven(buyer: Route.ComponentProps['loaderData']['buyer']): Given {
+  if (!buyer) return {};
+  const { orderId: _orderId, customerName: name, ...rest } = buyer;
+  return { name, ...rest };
+}
+
 function Refused({ refused }: { refused: FormRefusal }) {
   const { words, problems } = refused;
   const more = ['lines', 'quantity', 'size'].map((name) => problems[name]);
@@ -102,10 +110,10 @@ export default function OrderAdd({ loaderData }: Route.ComponentProps) {
   const posted = answer && 'costs' in answer ? answer : null;
   const given = refused?.given ?? posted?.given ?? {};
   const isWorking = useNavigation().formMethod === 'POST';
-  const { formKey, chosen } = loaderData;
+  const { formKey, chosen, buyer } = loaderData;
   const [key] = useState(formKey); // one form is one order, however often the list of articles is read again
   const form = useRef<HTMLFormElement>(null);
-  const ids = chosen.map(({ variantId }) => variantId).join();
+  const ids = [...chosen.map(({ variantId }) => variantId), buyer?.orderId].join(); // another buyer is another price
   const { price, isFresh, look, again } = useAddPrice(form, { chosen: ids, posted });
   useEffect(() => {
     if (refused) again(); // prices may have changed, a code may have been used up
@@ -121,7 +129,10 @@ export default function OrderAdd({ loaderData }: Route.ComponentProps) {
         <h1>{t('office.add')}</h1>
       </div>
       {refused && <Refused refused={refused} />}
-      <ArticleFinder {...loaderData} />
+      <div className="finders">
+        <ArticleFinder {...loaderData} />
+        <BuyerFinder {...loaderData} />
+      </div>
       <Form
         ref={form}
         method="post"
@@ -147,7 +158,12 @@ export default function OrderAdd({ loaderData }: Route.ComponentProps) {
               <h2>{t('office.column.customer')}</h2>
             </header>
             <div className="bd">
-              <BuyerFields countries={loaderData.countries} problems={problems} given={given} />
+              <BuyerFields
+                key={buyer?.orderId}
+                countries={loaderData.countries}
+                problems={problems}
+                given={{ ...buyerGiven(buyer), ...given }}
+              />
             </div>
           </section>
         </div>
