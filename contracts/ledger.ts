@@ -11,6 +11,7 @@ export const LEDGER_CAUSES = [
   'order.cancelled',
   'order.reopened',
   'order.remainder.cancelled',
+  'parcel.refused',
   'payment.collected',
   'payment.refunded',
   'payment.refund.failed',

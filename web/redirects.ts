@@ -26,7 +26,7 @@ const OWN_PAGE =
 
 /** Screens of the back office by their shape; files and questions of its scripts are none. */
 const OFFICE_PAGE =
-  /^\/auth\/(dashboard|discounts|orders|special-orders|returns|advertising|settings|security|users|ratings|newsletter|activity|staff|builders|notes|pages|articles)(\/[a-z-]+){0,3}$/;
+  /^\/auth\/(dashboard|discounts|orders|special-orders|returns|advertising|settings|security|users|ratings|newsletter|notifications|activity|staff|builders|notes|pages|articles)(\/[a-z-]+){0,3}$/;
 const OFFICE_ANSWERS =
   /^\/auth\/(dashboard\/export|discounts\/preview|orders\/(fresh|price)|users\/data|articles\/typed-price)$/;
 

@@ -15,6 +15,11 @@ export const ledgerOfficeTexts = {
     'Commande rouverte : l’argent est arrivé en retard',
   ],
   'office.ledger.order.remainder.cancelled': ['C0000010009', 'The rest was called off', 'Le reste a été annulé'],
+  'office.ledger.parcel.refused': [
+    'C0000010017',
+    'A parcel was refused at the door',
+    'Un colis a été refusé à la porte',
+  ],
   'office.ledger.payment.collected': ['C0000010010', 'Money came', 'Argent reçu'],
   'office.ledger.payment.refunded': ['C0000010011', 'Money went back', 'Argent rendu'],
   'office.ledger.payment.refund.failed': [

@@ -12,8 +12,8 @@ CREATE TABLE ledger_entries (
   amount_minor bigint NOT NULL CHECK (amount_minor <> 0),
   currency char(3) NOT NULL,
   cause text NOT NULL CHECK (cause IN ('order.placed', 'order.cancelled', 'order.reopened', 'order.remainder.cancelled',
-    'payment.collected', 'payment.refunded', 'payment.refund.failed', 'carried.over')),
-  cause_id integer NOT NULL, -- of the order, the payment or the refund, as the cause says
+    'parcel.refused', 'payment.collected', 'payment.refunded', 'payment.refund.failed', 'carried.over')),
+  cause_id integer NOT NULL, -- of the order, the parcel, the payment or the refund, as the cause says
   actor text,
   created_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT entry_of_a_payment CHECK ((payment_id IS NOT NULL) = (account IN ('collected', 'refunded')))

@@ -72,7 +72,8 @@ async function dropParcel(shop: Shop, tx: Tx, order: LockedOrder, { parcel, spoi
   }
   await countPieces(tx, parcel.id, { from: 'packed', to: 'dropped' });
   await markRefused(shop, tx, order.id);
-  await lowerDue(tx, order.id, shareOf(pieces, inParcel, shop));
+  const shareMinor = shareOf(pieces, inParcel, shop);
+  await lowerDue(shop, tx, { orderId: order.id, shipmentId: parcel.id, shareMinor, actor });
   await touchOrder(shop, tx, order.id);
 }
 

@@ -4,7 +4,7 @@ import type { Shop, Tx } from '../kernel/shop.ts';
 import { type EntrySum, entriesOfDue, entriesOfRefund } from './rules.ts';
 import { ledgerEntries } from './tables.ts';
 
-/** What is posted, to which order and why. `causeId`: of the order, the payment or the refund that caused it. */
+/** What is posted, to which order and why. `causeId`: of the order, the parcel, the payment or the refund that caused it. */
 export type Posting = {
   orderId: number;
   cause: LedgerCause;

@@ -227,12 +227,19 @@ export async function markShipped(shop: Shop, tx: Tx, orderId: number): Promise<
     .where(eq(orders.id, orderId));
 }
 
-/** A part of what was still to come will not, while the rest does: it is not due any more. Minor units. */
-export async function lowerDue(tx: Tx, orderId: number, shareMinor: number): Promise<void> {
-  await tx
-    .update(orders)
-    .set({ dueMinor: sql`${orders.dueMinor} - ${shareMinor}` })
-    .where(eq(orders.id, orderId));
+/** The pieces of a refused parcel will not come, while others do: what they cost, in minor units, is not due any more. */
+export async function lowerDue(
+  shop: Shop,
+  tx: Tx,
+  {
+    orderId,
+    shipmentId,
+    shareMinor,
+    actor,
+  }: { orderId: number; shipmentId: number; shareMinor: number; actor: string },
+): Promise<void> {
+  const dueMinor = (await readDueMinor(tx, orderId)) - shareMinor;
+  await postDue(shop, tx, { orderId, cause: 'parcel.refused', causeId: shipmentId, actor }, dueMinor);
 }
 
 /** Something of an order changed that is no step of it: screens that show it from before are stale. */

@@ -134,7 +134,7 @@ describe.each(TEST_DATABASES)('what is printed to pack orders, on %s', (database
   it('two hundred slips are drawn without holding up whoever else asks', async () => {
     const { orderId } = await place('on_delivery', [shirts('S', 1), scarves(1)]);
     await open.shop.db.execute(sql`INSERT INTO orders
-      SELECT (jsonb_populate_record(o, jsonb_build_object('id', o.id + n, 'number', 'EL-99-' || n, 'public_uuid', gen_random_uuid(), 'token_hash', md5(n::text) || md5(n::text)))).*
+      SELECT (jsonb_populate_record(o, jsonb_build_object('id', o.id + n, 'due_minor', 0, 'number', 'EL-99-' || n, 'public_uuid', gen_random_uuid(), 'token_hash', md5(n::text) || md5(n::text)))).*
       FROM orders o, generate_series(1001, ${1_000 + MOST_TO_PACK - 1}::int) AS n WHERE o.id = ${orderId}`);
     await open.shop.db.execute(sql`INSERT INTO order_lines
       SELECT (jsonb_populate_record(l, jsonb_build_object('id', l.id + n * 10, 'order_id', l.order_id + n))).*
@@ -142,17 +142,13 @@ describe.each(TEST_DATABASES)('what is printed to pack orders, on %s', (database
     const ids = [orderId, ...Array.from({ length: MOST_TO_PACK - 1 }, (_unused, at) => orderId + 1_001 + at)];
     const chosen = await readOrdersToPack(open.shop, ids, 'en');
     expect(chosen.toPack).toHaveLength(MOST_TO_PACK);
-    let longest = 0;
-    const begun = performance.now();
-    let last = begun;
-    const ticks = setInterval(() => {
-      longest = Math.max(longest, performance.now() - last);
-      last = performance.now();
+    let answered = 0;
+    const others = setInterval(() => {
+      answered += 1;
     }, 1);
     const { length } = await drawSlips(chosen, open.shop.settings, 'en');
-    longest = Math.max(longest, performance.now() - last);
-    clearInterval(ticks);
+    clearInterval(others);
     expect(length).toBeGreaterThan(10_000);
-    expect(longest).toBeLessThan((performance.now() - begun) / 3);
+    expect(answered).toBeGreaterThan(MOST_TO_PACK / 4);
   });
 });
