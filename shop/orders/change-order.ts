@@ -228,11 +228,13 @@ export async function markShipped(shop: Shop, tx: Tx, orderId: number): Promise<
 }
 
 /** A part of what was still to come will not, while the rest does: it is not due any more. Minor units. */
-export async function lowerDue(tx: Tx, orderId: number, shareMinor: number): Promise<void> {
-  await tx
-    .update(orders)
-    .set({ dueMinor: sql`${orders.dueMinor} - ${shareMinor}` })
-    .where(eq(orders.id, orderId));
+export async function lowerDue(
+  shop: Shop,
+  tx: Tx,
+  { orderId, shareMinor, actor }: { orderId: number; shareMinor: number; actor: string },
+): Promise<void> {
+  const dueMinor = (await readDueMinor(tx, orderId)) - shareMinor;
+  await owe(shop, tx, { orderId, cause: 'order.remainder.cancelled', actor }, dueMinor);
 }
 
 /** Something of an order changed that is no step of it: screens that show it from before are stale. */
