@@ -130,7 +130,7 @@ export async function refuseOnDelivery(
     const gone = spoilt.flatMap(({ variantId, lineId, left }) =>
       variantId === null ? [] : [{ variantId, orderLineId: lineId, quantity: left }],
     );
-    await writeOff(tx, gone, { reason: 'refused at the door', actor });
+    await writeOff(tx, gone, { shipmentId: null, reason: 'refused at the door', actor });
     const restock = leftOf(there.filter((line) => !spoilt.includes(line)));
     const before = { delivery_status: order.deliveryStatus };
     const after = { delivery_status: stateAfter(pieces), restock, writtenOff: leftOf(spoilt) };

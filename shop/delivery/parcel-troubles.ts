@@ -7,7 +7,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { type LockedOrder, lockOrder, lowerDue, markRefused, touchOrder } from '../orders/change-order.ts';
 import { countPieces, forgetLost, type LinePieces, piecesOf, recordStockChanged } from '../orders/line-pieces.ts';
-import { holdsOf } from '../orders/order-holds.ts';
+import { nextHolds } from '../orders/order-holds.ts';
 import { setParcel, type WrittenParcel } from '../orders/write-parcel.ts';
 import { releaseShipment, reserveStock } from '../stock/reserve-stock.ts';
 import { writeOff } from '../stock/write-off.ts';
@@ -63,7 +63,7 @@ async function dropParcel(shop: Shop, tx: Tx, order: LockedOrder, { parcel, spoi
   await writeOff(
     tx,
     free.filter(({ orderLineId }) => isSpoilt(orderLineId)),
-    { reason: 'refused at the door', actor },
+    { shipmentId: parcel.id, reason: 'refused at the door', actor },
   );
   const inParcel = new Map(parcel.lines.map(({ lineId, quantity }) => [lineId, quantity]));
   if (pieces.every((line) => piecesToCome(line) === (inParcel.get(line.lineId) ?? 0))) {
@@ -100,7 +100,8 @@ export async function loseParcel(shop: Shop, step: ParcelStep): Promise<void> {
   await inTransaction(shop, async (tx) => {
     const { order, parcel } = await takeParcel(tx, step, 'lost');
     await setParcel(shop, tx, parcel, 'lost');
-    await writeOff(tx, await releaseShipment(tx, parcel.id), { reason: 'parcel lost', actor: step.actor });
+    const why = { shipmentId: parcel.id, reason: 'parcel lost', actor: step.actor };
+    await writeOff(tx, await releaseShipment(tx, parcel.id), why);
     await countPieces(tx, parcel.id, { from: 'packed', to: 'lost' });
     await touchOrder(shop, tx, order.id);
     await auditParcel(tx, step, parcel, { status: 'lost', writtenOff: piecesInLog(parcel.lines) });
@@ -127,8 +128,7 @@ export async function sendLostAgain(
       throw new Refusal('order.transition.illegal', { details: { from: order.deliveryStatus, to: 'sent again' } });
     }
     const count = new Map(lost.map((line) => [line.lineId, line.lost]));
-    const holds = (await holdsOf(tx, orderId)) ?? [];
-    const wanted = holds.flatMap((hold) => {
+    const wanted = (await nextHolds(tx, orderId)).flatMap((hold) => {
       const quantity = count.get(hold.orderLineId);
       return quantity === undefined ? [] : [{ ...hold, quantity }];
     });

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/shop.ts';
 import type { Hold } from '../stock/reserve-stock.ts';
 import { orderLines } from './tables.ts';
@@ -8,23 +8,23 @@ import { orderLines } from './tables.ts';
  * made to order: their quote stands open again once an order lapses, so late money for the old one is given back.
  */
 export async function holdsOf(tx: Tx, orderId: number): Promise<Hold[] | null> {
+  const holds = await nextHolds(tx, orderId);
+  return holds.length === (await tx.$count(orderLines, eq(orderLines.orderId, orderId))) ? holds : null;
+}
+
+/** What those of an order's lines need from stock, in their next round, that take anything from it. */
+export async function nextHolds(tx: Tx, orderId: number): Promise<Hold[]> {
   const rows = await tx
     .select({
       orderLineId: orderLines.id,
       variantId: orderLines.variantId,
       quantity: orderLines.quantity,
-      isMadeToOrder: orderLines.isMadeToOrder,
       round: sql<number>`1 + (SELECT count(*)::int FROM stock_movements m WHERE m.order_line_id = order_lines.id AND m.kind = 'reserve')`,
     })
     .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
+    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.isMadeToOrder, false)))
     .orderBy(asc(orderLines.position));
-  const holds: Hold[] = [];
-  for (const { variantId, isMadeToOrder, ...row } of rows) {
-    if (variantId === null || isMadeToOrder) return null;
-    holds.push({ ...row, variantId });
-  }
-  return holds;
+  return rows.flatMap(({ variantId, ...row }) => (variantId === null ? [] : [{ ...row, variantId }]));
 }
 
 /** The articles of an order, for the event. */

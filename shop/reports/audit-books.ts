@@ -36,8 +36,8 @@ async function findOffenders({ db, clock }: Asked, rule: BookRule): Promise<Book
 const sumOf = (account: LedgerAccount, which: SQL) =>
   sql`(SELECT COALESCE(sum(e.amount_minor), 0) FROM ledger_entries e WHERE e.account = ${account} AND ${which})`;
 
-/** Pieces of an order's lines that are still to come, of what can be held. */
-const WAITED_FOR = sql`(SELECT COALESCE(sum(l.quantity - l.shipped - l.dropped), 0)
+/** Pieces of an order's lines that are still to come, of what can be held. Lost ones were written off: they are held anew once sent again. */
+const WAITED_FOR = sql`(SELECT COALESCE(sum(l.quantity - l.shipped - l.dropped - l.lost), 0)
   FROM order_lines l JOIN orders o ON o.id = l.order_id
   WHERE l.variant_id = v.id AND NOT l.is_made_to_order AND o.delivery_status IN ('pending', 'in_progress'))`;
 

@@ -41,6 +41,8 @@ export const stockMovements = pgTable('stock_movements', {
   reservedDelta: integer('reserved_delta').notNull().default(0),
   orderLineId: integer('order_line_id').references(() => orderLines.id, { onDelete: 'set null' }),
   round: integer('round').notNull().default(1),
+  /** The parcel whose pieces moved; null where it is none's. */
+  shipmentId: integer('shipment_id'),
   reason: text('reason').notNull().default(''),
   actor: text('actor'),
   createdAt: moment('created_at').notNull().defaultNow(),

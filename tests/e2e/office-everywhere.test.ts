@@ -16,7 +16,7 @@ const NARROWEST = 320;
 const EMAIL = 'awa@customers.example';
 
 /** What only the menu of a person leads to, which opens by scripts. */
-const OWN = ['/auth/security'];
+const OWN = ['/auth/security', '/auth/notifications'];
 const SOLD_OUT = 10;
 const variants = z.object({
   variants: z.array(z.object({ size: z.string().nullable(), colour: z.string().nullable() })),

@@ -36,7 +36,14 @@ export function ArticleFinder({ words, found, chosen, currency, buyer }: OrderAd
   const of = buyer?.orderId ?? null;
   return (
     <section className="box over-holder">
-      <Form className="bar2" action={ORDER_ADD} method="get" role="search" preventScrollReset>
+      <Form
+        className="bar2"
+        action={ORDER_ADD}
+        method="get"
+        role="search"
+        aria-label={t('office.add.find')}
+        preventScrollReset
+      >
         {ids.map((id) => (
           <input key={id} type="hidden" name="v" value={id} />
         ))}

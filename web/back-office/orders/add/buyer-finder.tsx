@@ -14,7 +14,14 @@ export function BuyerFinder({ who, buyers, buyer, chosen, words }: OrderAddData)
   const of = buyer?.orderId ?? null;
   return (
     <section className="box over-holder">
-      <Form className="bar2" action={ORDER_ADD} method="get" role="search" preventScrollReset>
+      <Form
+        className="bar2"
+        action={ORDER_ADD}
+        method="get"
+        role="search"
+        aria-label={t('office.add.who')}
+        preventScrollReset
+      >
         {ids.map((id) => (
           <input key={id} type="hidden" name="v" value={id} />
         ))}
