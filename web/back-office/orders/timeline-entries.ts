@@ -84,10 +84,10 @@ export function timelineEntriesOf(source: TimelineSource, { t, locale }: { t: Sa
     ),
     ...source.timeline.emails.map((emailMessage) =>
       entry(
-        `letter-${emailMessage.id}`,
+        `email-${emailMessage.id}`,
         emailMessage.at,
         t(emailMessage.isUnsent ? 'office.event.email.unsent' : 'office.event.email', {
-          letter: t(`office.email.${emailMessage.name}`),
+          email: t(`office.email.${emailMessage.name}`),
         }),
         {
           note: emailMessage.isLimited ? t('refusal.emails.too.many') : null,
