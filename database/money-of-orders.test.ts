@@ -188,6 +188,19 @@ describe('orders of a shop that inferred their money', () => {
   });
 
   it.each([
+    ['door-coming', true],
+    ['door-refused', true],
+    ['card-rest', true],
+    ['card-open', false],
+    ['card-lapsed', false],
+    ['card-late', false],
+    ['parked', false],
+  ])('%s: whether it was sold is %s', async (number, isSold) => {
+    const [row] = await client.rows('SELECT sold_at IS NOT NULL AS sold FROM orders WHERE number = $1', [number]);
+    expect(row?.sold).toBe(isSold);
+  });
+
+  it.each([
     ['door-rest', [6_680, 0, 0]],
     ['door-rest-returned', [1_000, 1_000, 0]],
     ['card-rest', [1_000, 0, 0]],

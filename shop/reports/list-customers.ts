@@ -1,7 +1,8 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '../customers/tables.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { tsQueryOf } from '../orders/find-orders.ts';
+import { countsAsSold, soldMinor } from '../orders/sold-orders.ts';
 import { orders } from '../orders/tables.ts';
 
 export const CUSTOMER_KINDS = ['orders', 'newsletter', 'disabled'] as const;
@@ -25,10 +26,9 @@ export type CustomerRow = Bought & {
 export type GuestRow = Bought & { email: string; name: string };
 
 const NOTHING: Bought = { orders: 0, totalMinor: 0, lastOrderAt: null };
-const counted = ne(orders.deliveryStatus, 'cancelled');
 const bought = {
-  orders: sql<number>`count(*) FILTER (WHERE ${counted})`.mapWith(Number),
-  totalMinor: sql<number>`COALESCE(sum(${orders.dueMinor}) FILTER (WHERE ${counted}), 0)`.mapWith(Number),
+  orders: sql<number>`count(*) FILTER (WHERE ${countsAsSold})`.mapWith(Number),
+  totalMinor: sql<number>`COALESCE(sum(${soldMinor}) FILTER (WHERE ${countsAsSold}), 0)`.mapWith(Number),
   lastOrderAt: sql<Date | null>`max(${orders.placedAt})`.mapWith(orders.placedAt),
 };
 
