@@ -1633,6 +1633,8 @@ export type Calls = {
       }[];
       payment_id: number | null;
       payment_method: string;
+      /** in which ways its money came so far */
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;
@@ -1747,6 +1749,8 @@ export type Calls = {
       }[];
       payment_id: number | null;
       payment_method: string;
+      /** in which ways its money came so far */
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;
@@ -1857,6 +1861,8 @@ export type Calls = {
       }[];
       payment_id: number | null;
       payment_method: string;
+      /** in which ways its money came so far */
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;
@@ -1967,6 +1973,8 @@ export type Calls = {
       }[];
       payment_id: number | null;
       payment_method: string;
+      /** in which ways its money came so far */
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;
@@ -2073,6 +2081,8 @@ export type Calls = {
       }[];
       payment_id: number | null;
       payment_method: string;
+      /** in which ways its money came so far */
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;
@@ -3112,6 +3122,8 @@ export type WebhookMessage =
       }[];
       payment_id: number | null;
       payment_method: string;
+      /** in which ways its money came so far */
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;
@@ -3219,6 +3231,8 @@ export type WebhookMessage =
       }[];
       payment_id: number | null;
       payment_method: string;
+      /** in which ways its money came so far */
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;
@@ -3326,6 +3340,8 @@ export type WebhookMessage =
       }[];
       payment_id: number | null;
       payment_method: string;
+      /** in which ways its money came so far */
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;
@@ -3433,6 +3449,8 @@ export type WebhookMessage =
       }[];
       payment_id: number | null;
       payment_method: string;
+      /** in which ways its money came so far */
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;
@@ -3540,6 +3558,8 @@ export type WebhookMessage =
       }[];
       payment_id: number | null;
       payment_method: string;
+      /** in which ways its money came so far */
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;
@@ -3647,6 +3667,8 @@ export type WebhookMessage =
       }[];
       payment_id: number | null;
       payment_method: string;
+      /** in which ways its money came so far */
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;

@@ -1,4 +1,5 @@
 import type { Currency, Locale } from './money.ts';
+import type { HandWay } from './money-by-hand.ts';
 import type { Mismatch, Sum } from './parked-money.ts';
 
 /** How an order is paid: by card on the provider's page, or to the courier. */
@@ -132,6 +133,8 @@ export type OrderShown = Omit<OrderRow, 'picturePaths'> & {
     secondsToPay: number | null;
     cardBrand: string | null;
     cardLast4: string | null;
+    /** what people took by hand, oldest first; what was taken back is not among it */
+    byHand: { way: HandWay; amountMinor: number; reference: string }[];
     providerReference: string | null;
     /** what does not fit; null unless the payment waits for a person */
     mismatch: Mismatch | null;

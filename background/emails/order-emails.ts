@@ -1,3 +1,4 @@
+import { paidWords } from '#contracts/paid-by.ts';
 import type { ShopEventName } from '#shop/kernel/events.ts';
 import { factsBlock, goodsBlock, stepsBlock } from './order-blocks.ts';
 import { type OrderEmailContext, orderLink, orderSheet, seeOrder, wordsOf } from './order-context.ts';
@@ -63,6 +64,7 @@ function toConfirm(context: OrderEmailContext): Sheet | null {
 function waiting(context: OrderEmailContext): Sheet | null {
   const { paymentStatus, deliveryStatus, payment } = context.order;
   if (paymentStatus !== 'pending' || deliveryStatus === 'cancelled' || payment?.state === 'processing') return null;
+  if (payment && payment.collectedMinor > 0) return null; // a deposit came by hand
   const { say, values } = wordsOf(context);
   return orderSheet(context, {
     subject: say('mail.placed.waiting.subject', values),
@@ -100,15 +102,19 @@ function keyBlock(context: OrderEmailContext): Block[] {
 function paid(context: OrderEmailContext): Sheet {
   const { say, values } = wordsOf(context);
   const { cardBrand, cardLast4 } = context.order.payment ?? {};
+  const hand = handWords(context);
   const lead =
-    cardBrand && cardLast4
-      ? say('mail.paid.card', { ...values, brand: writeBrand(cardBrand), last4: cardLast4 })
-      : say('mail.paid', values);
+    hand !== null
+      ? say('mail.paid.by.hand', values)
+      : cardBrand && cardLast4
+        ? say('mail.paid.card', { ...values, brand: writeBrand(cardBrand), last4: cardLast4 })
+        : say('mail.paid', values);
   return orderSheet(context, {
     subject: say('mail.paid.subject', values),
     title: say('mail.paid.title'),
     lead,
     blocks: [
+      ...(hand === null ? [] : [{ kind: 'text' as const, text: hand }]),
       { kind: 'text', text: say('mail.paid.next') },
       seeOrder(context),
       stepsBlock(context, 'paid'),
@@ -116,6 +122,13 @@ function paid(context: OrderEmailContext): Sheet {
       factsBlock(context),
     ],
   });
+}
+
+/** How it was paid, where people took something of it; null where nobody did. */
+function handWords(context: OrderEmailContext): string | null {
+  const { payment } = context.order;
+  if (!payment || payment.byHand.length === 0) return null;
+  return paidWords(payment, wordsOf(context).say, { card: '', courier: '' });
 }
 
 /** The provider writes brands small: visa, mastercard, amex. */
@@ -151,7 +164,7 @@ function delivered(context: OrderEmailContext): Sheet {
     lead: say('mail.delivered', { date: writeDay(at, locale) }),
     blocks: [
       ...(order.paymentMethod === 'on_delivery'
-        ? [{ kind: 'text' as const, text: say('mail.delivered.settled', values) }]
+        ? [{ kind: 'text' as const, text: handWords(context) ?? say('mail.delivered.settled', values) }]
         : []),
       { kind: 'text', text: say('mail.delivered.returns', { days: returnDays, date: until }) },
       {
@@ -180,7 +193,9 @@ function cancelled(context: OrderEmailContext): Sheet | null {
 
 function whatBecomesOfMoney({ payment, paymentMethod }: OrderEmailContext['order']) {
   const paymentState = payment?.state ?? '';
-  if (paymentState === 'refund_due' || paymentState === 'refunded') return 'mail.cancelled.refund' as const;
+  if (paymentState === 'refund_due' || paymentState === 'refunded') {
+    return payment?.byHand.length === 0 ? ('mail.cancelled.refund' as const) : ('mail.cancelled.refund.hand' as const);
+  }
   if (paymentState === 'expired' && paymentMethod === 'on_delivery') return 'mail.cancelled.unconfirmed' as const;
   return paymentState === 'expired' ? ('mail.cancelled.expired' as const) : ('mail.cancelled.unpaid' as const);
 }

@@ -52,6 +52,7 @@ const PAYMENT: NonNullable<OrderShown['payment']> = {
   owedBack: null,
   cardBrand: 'visa',
   cardLast4: '4242',
+  byHand: [],
   providerReference: null,
   mismatch: null,
 };

@@ -61,6 +61,7 @@ export function anOrder(locale: Locale, change: Partial<OrderShown> = {}): Order
       owedBack: null,
       cardBrand: 'visa',
       cardLast4: '4242',
+      byHand: [],
       providerReference: null,
       mismatch: null,
     },

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type Currency, formatMoney } from '#contracts/money.ts';
-import { NO_MONEY } from '#contracts/order-money.ts';
+import { depositLeftMinor, NO_MONEY } from '#contracts/order-money.ts';
 import type { OrderShown } from '#contracts/orders.ts';
 import { sayInToast } from '../../browser/toasts.ts';
 import { cardOf } from '../../card-words.ts';
@@ -66,7 +66,8 @@ export function PaymentBox({ order }: { order: OrderShown }) {
   const locale = useLocale();
   const { payment } = order;
   const card = cardOf(payment);
-  const { collectedMinor, refundedMinor } = { ...NO_MONEY, ...payment };
+  const money = { ...NO_MONEY, ...payment };
+  const { collectedMinor, refundedMinor } = money;
   const sums = [
     ['due', order.dueMinor],
     ['collected', collectedMinor],
@@ -88,7 +89,11 @@ export function PaymentBox({ order }: { order: OrderShown }) {
           <dd>{t(`office.method.${order.paymentMethod}`)}</dd>
           <dt>{t('office.payment.state')}</dt>
           <dd>
-            <PaymentTag {...order} isOwedBack={Boolean(payment?.owedBack)} />
+            <PaymentTag
+              {...order}
+              isOwedBack={Boolean(payment?.owedBack)}
+              depositLeft={depositLeftMinor({ ...order, ...money })}
+            />
           </dd>
           {card && (
             <>

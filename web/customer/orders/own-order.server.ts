@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { isUnpacked, mayBuyerCallOff } from '#contracts/buyer-changes.ts';
 import type { OrderShown } from '#contracts/orders.ts';
+import type { PaidSource } from '#contracts/paid-by.ts';
 import type { ReturnShown } from '#contracts/returns.ts';
 import { readDocumentLinks } from '#shop/documents/read-documents.ts';
 import { isRefusal } from '#shop/kernel/refusal.ts';
@@ -70,7 +71,7 @@ export async function readOwnOrder(context: Readonly<RouterContextProvider>, num
       collectedMinor: payment?.collectedMinor ?? 0,
       refundedMinor: payment?.refundedMinor ?? 0,
     },
-    card: payment?.cardLast4 ? { cardBrand: payment.cardBrand, cardLast4: payment.cardLast4 } : null,
+    paid: payment && paidSourceOf(payment),
     mayChangeAddress: isUnpacked(order),
     mayCallOff: mayBuyerCallOff({ ...order, paymentState: payment?.state ?? null }),
     owedBack: payment?.owedBack ?? null,
@@ -87,6 +88,11 @@ export async function readOwnOrder(context: Readonly<RouterContextProvider>, num
 }
 
 export type OwnOrderPage = Awaited<ReturnType<typeof readOwnOrder>>;
+
+/** How it was paid, as its buyer may see it. */
+function paidSourceOf({ method, collectedMinor, cardBrand, cardLast4, byHand }: PaidSource): PaidSource {
+  return { method, collectedMinor, cardBrand, cardLast4, byHand };
+}
 
 function orderMark(
   order: Pick<OrderShown, 'number' | 'version'>,
