@@ -633,7 +633,7 @@ export type Calls = {
   };
   /** Orders as a CSV file */
   'GET /api/orders.csv': {
-    query?: { state?: 'pending' | 'in_progress' | 'delivered' | 'cancelled'; payment?: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery'; method?: 'card' | 'on_delivery'; country?: string; from?: string; until?: string; least?: string; most?: string; q?: string };
+    query?: { state?: 'pending' | 'in_progress' | 'delivered' | 'cancelled'; payment?: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery'; method?: 'card' | 'on_delivery' | 'cash' | 'bank_transfer' | 'mobile_money'; country?: string; from?: string; until?: string; least?: string; most?: string; q?: string };
     answer: string;
   };
   /** Customers as a CSV file: those with an account, or those who ordered without one */
@@ -1505,7 +1505,7 @@ export type Calls = {
   };
   /** All orders */
   'GET /api/orders': {
-    query?: { page?: number; per_page?: number; q?: string; delivery_status?: 'pending' | 'in_progress' | 'delivered' | 'cancelled'; payment_status?: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery'; payment_method?: 'card' | 'on_delivery'; country?: string; from?: string; until?: string; least?: number; most?: number; sort?: 'newest' | 'oldest' | 'highest' | 'lowest' };
+    query?: { page?: number; per_page?: number; q?: string; delivery_status?: 'pending' | 'in_progress' | 'delivered' | 'cancelled'; payment_status?: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery'; payment_method?: 'card' | 'on_delivery' | 'cash' | 'bank_transfer' | 'mobile_money'; country?: string; from?: string; until?: string; least?: number; most?: number; sort?: 'newest' | 'oldest' | 'highest' | 'lowest' };
     answer: {
       id: number;
       number: string;

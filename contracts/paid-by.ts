@@ -1,4 +1,4 @@
-import { HAND_WAYS, type HandWay } from './money-by-hand.ts';
+import { HAND_WAYS, type HandWay, isHandWay } from './money-by-hand.ts';
 import type { PaymentMethod } from './orders.ts';
 import type { TextName } from './texts/all-texts.ts';
 
@@ -20,7 +20,7 @@ export function paidWays({ method, collectedMinor, byHand }: PaidSource): PaidWa
   const handMinor = byHand.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   const taken = byHand.map(({ way, reference }) => ({ by: way, reference }));
   const once = taken.filter((one, at) => taken.findIndex((same) => isSame(same, one)) === at);
-  if (handMinor > 0 && collectedMinor <= handMinor) return once;
+  if (isHandWay(method) || (handMinor > 0 && collectedMinor <= handMinor)) return once;
   return [{ by: method === 'on_delivery' ? 'courier' : 'card', reference: '' }, ...once];
 }
 

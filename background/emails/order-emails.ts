@@ -1,3 +1,5 @@
+import { formatMoney } from '#contracts/money.ts';
+import { type HandWay, isHandWay } from '#contracts/money-by-hand.ts';
 import { paidWords } from '#contracts/paid-by.ts';
 import type { ShopEventName } from '#shop/kernel/events.ts';
 import { factsBlock, goodsBlock, stepsBlock } from './order-blocks.ts';
@@ -27,6 +29,7 @@ export const ORDER_EMAILS = {
 function placed(context: OrderEmailContext): Sheet | null {
   const { order } = context;
   if (order.paymentMethod === 'card') return null;
+  if (isHandWay(order.paymentMethod)) return toPayByHand(context, order.paymentMethod);
   if (order.confirmBy !== null) return toConfirm(context);
   const { say, values } = wordsOf(context);
   return orderSheet(context, {
@@ -34,6 +37,34 @@ function placed(context: OrderEmailContext): Sheet | null {
     title: say('mail.placed.title'),
     lead: say('mail.placed.on.delivery', values),
     blocks: [
+      seeOrder(context),
+      stepsBlock(context, 'ordered'),
+      goodsBlock(context),
+      factsBlock(context),
+      ...keyBlock(context),
+    ],
+  });
+}
+
+/** An order that is to be paid by hand: how, with which reference, and until when; null once nothing waits for it. */
+function toPayByHand(context: OrderEmailContext, way: HandWay): Sheet | null {
+  const { order, locale, settings } = context;
+  if (order.paymentStatus !== 'pending' || order.deliveryStatus === 'cancelled') return null;
+  const { say, values } = wordsOf(context);
+  const heldUntil = order.payment?.heldUntil;
+  const leftMinor = order.dueMinor - (order.payment?.collectedMinor ?? 0);
+  const named = { ...values, left: formatMoney(leftMinor, order.currency, locale), way: say(`hand.way.${way}`) };
+  const words = settings.handWords?.[way] ?? '';
+  return orderSheet(context, {
+    subject: say('mail.hand.subject', values),
+    title: say('mail.placed.title'),
+    lead: say('mail.hand', named),
+    blocks: [
+      ...(words === '' ? [] : [{ kind: 'text' as const, text: words }]),
+      { kind: 'text', text: say('mail.hand.reference', values) },
+      ...(heldUntil
+        ? [{ kind: 'text' as const, text: say('mail.hand.until', { day: writeDay(heldUntil, locale) }) }]
+        : []),
       seeOrder(context),
       stepsBlock(context, 'ordered'),
       goodsBlock(context),

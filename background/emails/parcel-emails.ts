@@ -104,7 +104,7 @@ export function remainderCancelledEmail(context: OrderEmailContext): Sheet {
       { kind: 'facts', facts: piecesFact(context, say('mail.rest.pieces'), dropped) },
       {
         kind: 'text',
-        text: say(context.order.paymentMethod === 'card' ? 'mail.rest.back' : 'mail.rest.on.delivery', values),
+        text: say(context.order.paymentMethod === 'on_delivery' ? 'mail.rest.on.delivery' : 'mail.rest.back', values),
       },
       seeOrder(context),
     ],

@@ -47,6 +47,7 @@ const PAYMENT: NonNullable<OrderShown['payment']> = {
   method: 'card',
   state: 'paid',
   secondsToPay: null,
+  heldUntil: null,
   collectedMinor: 18_680,
   refundedMinor: 0,
   owedBack: null,

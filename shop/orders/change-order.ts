@@ -1,6 +1,6 @@
 import { and, eq, like, sql } from 'drizzle-orm';
 import type { LedgerCause } from '#contracts/ledger.ts';
-import type { DeliveryStatus, PaymentStatus } from '#contracts/orders.ts';
+import type { DeliveryStatus, PaymentMethod, PaymentStatus } from '#contracts/orders.ts';
 import { audit } from '../kernel/audit.ts';
 import { LEFT } from '../kernel/deleted-account.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -16,7 +16,7 @@ export type LockedOrder = {
   number: string;
   deliveryStatus: DeliveryStatus;
   paymentStatus: PaymentStatus;
-  paymentMethod: 'card' | 'on_delivery';
+  paymentMethod: PaymentMethod;
   confirmBy: Date | null;
   version: number;
 };

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { PaidSource } from '#contracts/paid-by.ts';
 import type { Db } from '../kernel/shop.ts';
 import { type LeftToGiveBack, leftToGiveBack } from './rules.ts';
-import { moneyByHand, type payments, refunds } from './tables.ts';
+import { moneyByHand, payments, refunds } from './tables.ts';
 
 /** What of a payment people took by hand, in minor units: what was taken back is not in it. */
 export async function handMinorOf(db: Db, paymentId: number): Promise<number> {
@@ -20,6 +21,13 @@ export async function takenByHand(db: Db, paymentId: number) {
     .from(moneyByHand)
     .where(and(eq(moneyByHand.paymentId, paymentId), isNull(moneyByHand.takenBackAt)))
     .orderBy(asc(moneyByHand.id));
+}
+
+/** The same for every payment of a statement that reads `payments`. */
+export function handOfPayments() {
+  return sql<PaidSource['byHand']>`(SELECT COALESCE(json_agg(json_build_object(
+      'way', m.way, 'amountMinor', m.amount_minor, 'reference', m.reference) ORDER BY m.id), '[]'::json)
+    FROM ${moneyByHand} m WHERE m.payment_id = ${payments.id} AND m.taken_back_at IS NULL)`;
 }
 
 /** What was promised back of a payment so far, answered or not, by where it goes. Failed promises count no more. */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { isHandWay } from '#contracts/money-by-hand.ts';
 import { type MoneyOfOrder, NO_MONEY } from '#contracts/order-money.ts';
 import type { OrderShown } from '#contracts/orders.ts';
 import type { PaidSource } from '#contracts/paid-by.ts';
@@ -26,6 +27,7 @@ export async function withPayment(shop: Shop, order: OrderWithoutPayment): Promi
           refundedMinor: payment.refundedMinor,
           owedBack: owedBack(payment),
           secondsToPay: secondsToPay(payment, shop.clock.now()),
+          heldUntil: heldUntil(payment),
           cardBrand: payment.cardBrand,
           cardLast4: payment.cardLast4,
           byHand: await takenByHand(shop.db, payment.id),
@@ -34,6 +36,11 @@ export async function withPayment(shop: Shop, order: OrderWithoutPayment): Promi
         }
       : null,
   };
+}
+
+/** Until when an order that is to be paid by hand waits for its money; a deposit keeps it without an end. */
+function heldUntil({ method, status, expiresAt }: typeof payments.$inferSelect): string | null {
+  return isHandWay(method) && status === 'pending' && expiresAt ? expiresAt.toISOString() : null;
 }
 
 /** What came for an order, what of it went back, and what still has to. */

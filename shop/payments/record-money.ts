@@ -58,32 +58,45 @@ export type MoneyRecorded = { recordId: number; outcome: MoneyOutcome; balanceMi
  * source      decision 0085
  */
 export async function recordMoney(shop: Shop, taken: MoneyTaken): Promise<MoneyRecorded> {
-  refuseInvalid(shop, taken);
-  const { page, ...recorded } = await inTransaction(shop, async (tx) => {
-    const order = await lockOrder(tx, taken.orderId);
-    const [payment] = await holdPayments(tx, eq(payments.orderId, order.id));
-    if (!payment) throw new Refusal('not.found');
-    const same = await sameRecord(tx, taken);
-    if (same !== null) return { ...(await standingOf(tx, order.id)), recordId: same, page: null };
-    if (payment.status === 'parked') throw new Refusal('payment.parked');
-    await refuseTwice(tx, taken);
-    const recordId = await write(shop, tx, taken, payment);
-    const isClosed = order.deliveryStatus === 'cancelled';
-    if (isClosed) await takeLate(shop, tx, order, payment);
-    else await takeOpen(shop, tx, order);
-    const standing = await standingOf(tx, order.id);
-    await log(tx, taken, { order, payment, leftMinor: standing.balanceMinor });
-    await record(shop, tx, { name: 'order.money.changed', payload: { orderId: order.id } });
-    return { ...standing, recordId, page: payment.status === 'pending' ? payment.checkoutSessionId : null };
-  });
+  const { page, ...recorded } = await inTransaction(shop, (tx) => takeMoney(shop, tx, taken));
   if (page !== null) await closePage(shop, page);
   return recorded;
+}
+
+/**
+ * The same inside a change, such as an order that is taken with its money.
+ *
+ * returns  also `page`: what is open at the card provider and is to be closed after the change; null: nothing is
+ */
+export async function takeMoney(
+  shop: Shop,
+  tx: Tx,
+  taken: MoneyTaken,
+): Promise<MoneyRecorded & { page: string | null }> {
+  refuseInvalid(shop, taken);
+  const order = await lockOrder(tx, taken.orderId);
+  const [payment] = await holdPayments(tx, eq(payments.orderId, order.id));
+  if (!payment) throw new Refusal('not.found');
+  const same = await sameRecord(tx, taken);
+  if (same !== null) return { ...(await standingOf(tx, order.id)), recordId: same, page: null };
+  if (payment.status === 'parked') throw new Refusal('payment.parked');
+  await refuseTwice(tx, taken);
+  const recordId = await write(shop, tx, taken, payment);
+  const isClosed = order.deliveryStatus === 'cancelled';
+  if (isClosed) await takeLate(shop, tx, order, payment);
+  else await takeOpen(shop, tx, order);
+  const standing = await standingOf(tx, order.id);
+  await log(tx, taken, { order, payment, leftMinor: standing.balanceMinor });
+  await record(shop, tx, { name: 'order.money.changed', payload: { orderId: order.id } });
+  return { ...standing, recordId, page: payment.status === 'pending' ? payment.checkoutSessionId : null };
 }
 
 /** What a person may have mistyped, each beside its field. */
 function refuseInvalid(shop: Shop, { way, amountMinor, receivedOn, reference }: MoneyTaken): void {
   const today = dayOf(shop.clock.now());
+  const isOff = !shop.settings.handWays.includes(way);
   const problems = [
+    ...(isOff ? [{ field: 'way', code: 'problem.money.way.off' }] : []),
     ...(Number.isSafeInteger(amountMinor) && amountMinor > 0
       ? []
       : [{ field: 'amount', code: 'problem.money.amount' }]),

@@ -64,6 +64,7 @@ describe.each(BOTH_DATABASES)('money that people take by hand, on %s', (database
     const placed = await order();
     expect(await take(placed, 500)).toMatchObject({ outcome: 'deposit', balanceMinor: placed.total - 500 });
     expect(await stateOf(placed)).toEqual(['pending', 'pending', 'pending', 500]);
+    expect((await paymentOf(open, placed.id)).expiresAt).toBeNull();
     await expect(openPayment(open.shop, placed.id)).rejects.toMatchObject({ code: 'payment.not.open' });
     clock.forward(90_000);
     await expirePayments(open.shop);

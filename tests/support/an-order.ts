@@ -56,6 +56,7 @@ export function anOrder(locale: Locale, change: Partial<OrderShown> = {}): Order
       method: 'card',
       state: 'paid',
       secondsToPay: null,
+      heldUntil: null,
       collectedMinor: paymentStatus === 'paid' ? totalMinor : 0,
       refundedMinor: 0,
       owedBack: null,

@@ -1,6 +1,11 @@
 import { writePrice } from '#contracts/amounts.ts';
 import { formatMoney } from '#contracts/money.ts';
-import { HAND_WAYS, LONGEST_REFERENCE, LONGEST_TAKE_BACK_REASON, type MoneyByHand } from '#contracts/money-by-hand.ts';
+import {
+  type HandWay,
+  LONGEST_REFERENCE,
+  LONGEST_TAKE_BACK_REASON,
+  type MoneyByHand,
+} from '#contracts/money-by-hand.ts';
 import type { OrderShown } from '#contracts/orders.ts';
 import { formatDay } from '../../dates.ts';
 import type { FormRefusal } from '../../forms/form-problems.ts';
@@ -17,6 +22,8 @@ type HandMoneyProps = {
   leftMinor: number;
   /** The shop's day: what is recorded came then, if nothing else is said. */
   today: string;
+  /** The ways that the settings have switched on. */
+  ways: readonly HandWay[];
   formKey: string;
   refused: FormRefusal | undefined;
 };
@@ -72,7 +79,7 @@ function RecordRow({ record, order, refused }: { record: MoneyByHand } & Pick<Ha
   );
 }
 
-function RecordForm({ order, leftMinor, today, formKey, refused }: Omit<HandMoneyProps, 'records'>) {
+function RecordForm({ order, leftMinor, today, ways, formKey, refused }: Omit<HandMoneyProps, 'records'>) {
   const t = useText();
   const locale = useLocale();
   const { problems = {}, given = {} } = refused ?? {};
@@ -85,15 +92,15 @@ function RecordForm({ order, leftMinor, today, formKey, refused }: Omit<HandMone
     <ActForm
       fields={{ intent: 'money', key: given.key ?? formKey }}
       label={t('office.hand.send')}
-      className="stack gap-3 mt-3 justify-items-start"
+      className="stack gap-3 mt-3"
     >
       {isClosed && <Notice tone="warn">{t('office.hand.closed')}</Notice>}
       <SelectField
         frame={{ id: 'money-way', label: t('office.hand.way'), problem: problems.way }}
         name="way"
-        defaultValue={given.way ?? 'cash'}
+        defaultValue={given.way ?? ways.find((way) => way === order.paymentMethod) ?? ways[0]}
       >
-        {HAND_WAYS.map((way) => (
+        {ways.map((way) => (
           <option key={way} value={way}>
             {t(`hand.way.${way}`)}
           </option>
@@ -159,10 +166,10 @@ export function HandMoney({ records, ...form }: HandMoneyProps) {
             ))}
           </ul>
         )}
-        {may && (
-          <details open={mine !== undefined}>
+        {may && form.ways.length > 0 && (
+          <details key={`${records.length} ${leftMinor}`} open={mine !== undefined}>
             <summary>{t('office.hand.add')}</summary>
-            <RecordForm key={`${records.length}-${leftMinor}`} {...form} refused={mine} />
+            <RecordForm {...form} refused={mine} />
           </details>
         )}
       </div>

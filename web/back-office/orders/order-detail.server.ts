@@ -72,6 +72,7 @@ export async function readOrderDetail(request: Request, context: Readonly<Router
     countryName: countryName(order.country, locale),
     ...{ special, money, returns, buyer, unreachable, shelves, notices, ledger, documents, byHand },
     today: dayOf(shop.clock.now()),
+    handWays: shop.settings.handWays,
     timeline: {
       ...timeline,
       emails: emails.map((emailMessage) => ({ ...emailMessage, isTrue: isStillTrue(emailMessage.name, order) })),

@@ -84,6 +84,7 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
     couriers,
     byHand,
     today,
+    handWays,
     formKey,
   } = loaderData;
   const t = useText();
@@ -141,6 +142,7 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
             records={byHand}
             leftMinor={balanceMinor(sums)}
             today={today}
+            ways={handWays}
             formKey={formKey}
             refused={refund?.refused}
           />

@@ -5,6 +5,7 @@ import { depositLeftMinor, NO_MONEY } from '#contracts/order-money.ts';
 import type { OrderShown } from '#contracts/orders.ts';
 import { sayInToast } from '../../browser/toasts.ts';
 import { cardOf } from '../../card-words.ts';
+import { formatDay } from '../../dates.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -114,6 +115,9 @@ export function PaymentBox({ order }: { order: OrderShown }) {
             </>
           )}
         </dl>
+        {payment?.heldUntil && (
+          <p className="sm mut">{t('office.hand.held', { day: formatDay(payment.heldUntil, locale) })}</p>
+        )}
         {payment?.mismatch && (
           <Notice tone="warn">
             {t('office.payment.parked', { what: mismatchWords(payment.mismatch, { t, locale }) })}{' '}
