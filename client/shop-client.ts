@@ -2334,6 +2334,35 @@ export type Calls = {
       amount: number;
     };
   };
+  /** Record cash, a transfer or mobile money for an order */
+  'POST /api/order/{id}/payments': {
+    path: { id: string | number };
+    body: {
+      way: 'cash' | 'bank_transfer' | 'mobile_money';
+      /** minor units of the order’s currency */
+      amount: number;
+      /** the shop’s day on which it came */
+      received_on: string;
+      /** as the bank or the operator names it; cash needs none */
+      reference?: string;
+      key: string;
+    };
+    answer: {
+      record_id: number;
+      /** paid; something is left to pay; more came than is owed; or the order will not come */
+      outcome: 'paid' | 'deposit' | 'over' | 'owed.back';
+      /** what is still to be paid, in minor units; negative: what is to go back */
+      balance: number;
+    };
+  };
+  /** Take back a payment of an order that was recorded by mistake */
+  'POST /api/order/{id}/payments/{record}/take-back': {
+    path: { id: string | number; record: string | number };
+    body: {
+      reason: string;
+    };
+    answer: null;
+  };
   /** Go on to pay an order that is not paid yet */
   'POST /api/orders/pay': {
     header?: { 'x-order-token'?: string };

@@ -202,4 +202,26 @@ describe.each(BOTH_DATABASES)('money that people take by hand, on %s', (database
     expect(await failPayment(open.shop, (await paymentOf(open, placed.id)).id)).toBe(false);
     expect(await stateOf(placed)).toEqual(['pending', 'pending', 'pending', 100]);
   });
+
+  test('a program records and takes back with a key of the API that may, and is told what is left', async () => {
+    const placed = await order();
+    const { headers } = await open.asAdmin();
+    const url = `/api/order/${placed.id}/payments`;
+    const payload = { way: 'cash', amount: 400, received_on: '2026-11-21', key: newKey() };
+    const post = (at: string, body: object) => open.app.inject({ method: 'POST', url: at, headers, payload: body });
+    const first = await post(url, payload);
+    expect([first.statusCode, first.json()]).toEqual([
+      201,
+      { record_id: expect.any(Number), outcome: 'deposit', balance: placed.total - 400 },
+    ]);
+    expect((await post(url, payload)).json()).toEqual(first.json());
+    const refused = await post(url, { ...payload, way: 'bank_transfer', key: newKey() });
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['reference']]);
+    const back = `${url}/${first.json().record_id}/take-back`;
+    expect((await post(back, { reason: '' })).statusCode).toBe(422);
+    expect((await post(back, { reason: 'Counted twice' })).statusCode).toBe(204);
+    expect((await post(back, { reason: 'Counted twice' })).json().code).toBe('money.gone.back');
+    const shown = await open.app.inject({ url: `/api/order/${placed.id}`, headers });
+    expect(shown.json()).toMatchObject({ paid_by: [], collected: 0, balance: placed.total });
+  });
 });
