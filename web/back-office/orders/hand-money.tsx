@@ -35,7 +35,7 @@ function TakeBack({ record, refused }: { record: MoneyByHand; refused: FormRefus
     refused?.given.intent === 'money-back' && refused.given.record === String(record.id) ? refused : undefined;
   return (
     <details className="no-print" open={mine !== undefined}>
-      <summary>{t('office.hand.wrong')}</summary>
+      <summary className="py-1">{t('office.hand.wrong')}</summary>
       <ActForm
         fields={{ intent: 'money-back', record: record.id }}
         label={t('office.hand.take.back')}
@@ -168,7 +168,7 @@ export function HandMoney({ records, ...form }: HandMoneyProps) {
         )}
         {may && form.ways.length > 0 && (
           <details key={`${records.length} ${leftMinor}`} open={mine !== undefined}>
-            <summary>{t('office.hand.add')}</summary>
+            <summary className="py-1">{t('office.hand.add')}</summary>
             <RecordForm {...form} refused={mine} />
           </details>
         )}
