@@ -4,9 +4,10 @@ import type { Locale } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, sharedShop } from './support/built-shop.ts';
-import { lonelyChoices } from './support/checkout-guest.ts';
+import { lonelyChoices, PASSWORD } from './support/checkout-guest.ts';
 import { mailedLink, newCustomer, newStaff, placeOrder, signInAs } from './support/customer-area.ts';
 import { faultsOf } from './support/faults.ts';
+import { openPage } from './support/look.ts';
 import { signInAsStaff } from './support/sign-in-as-staff.ts';
 
 /** Cash, transfers and mobile money: taken, seen by the buyer, taken back where it was wrong, and given back. */
@@ -24,7 +25,8 @@ describe('money that the staff take by hand', () => {
     expect(await shop?.close()).toBe(0);
   });
 
-  const words = (locale: Locale) => (name: string, values?: Record<string, string>) => translate(locale, name, values);
+  const words = (locale: Locale) => (name: string, values?: Record<string, string | number>) =>
+    translate(locale, name, values);
   const boxOf = (page: Page, title: string) =>
     page.locator('section.box').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
@@ -123,6 +125,7 @@ describe('money that the staff take by hand', () => {
     await settings.page.getByText(t('office.settings.saved')).waitFor();
     await settings.context.close();
     const email = 'by.transfer@example.com';
+    await newCustomer(shop, email);
     const path = '/auth/orders/add?q=bangles';
     const { page, context, troubles } = await signInAsStaff(browser, shop, { path, locale: 'en' });
     await page
@@ -145,10 +148,20 @@ describe('money that the staff take by hand', () => {
     await page.getByText(/^Held until/).waitFor();
     const number = await page.getByRole('heading', { level: 1 }).textContent();
     await mailedLink(shop, email, '/orders/look-up');
-    const [mailed] = shop.emails().filter(({ to }) => to === email);
+    const mailed = shop.emails().findLast(({ to, text }) => to === email && text.includes(`${number}`));
     expect(mailed?.text).toContain('Bank of the North, SN08 1234');
     expect(mailed?.text).toContain(`give ${number} as the reference`);
     expect(troubles).toEqual([]);
     await context.close();
+    const buyer = await visit(browser, shop.url, 'en', 390);
+    await signInAs(buyer.page, shop, { email, locale: 'en', path: '/customer/profile' });
+    await openPage(buyer.page, await mailedLink(shop, email, 'verify-email'));
+    await buyer.page.getByLabel(t('account.password.current')).fill(PASSWORD);
+    await buyer.page.getByRole('button', { name: t('auth.verify.send') }).click();
+    await buyer.page.getByText(t('auth.verify.joined', { count: 1 })).waitFor();
+    await openPage(buyer.page, `${shop.url}/customer/orders/${number}`);
+    await buyer.page.getByText('Bank of the North, SN08 1234').waitFor();
+    expect(await faultsOf(buyer.page, 'order that waits for a transfer')).toEqual([]);
+    await buyer.context.close();
   });
 });

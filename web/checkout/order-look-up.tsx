@@ -65,11 +65,12 @@ function callOffOf(
 }
 
 /** What is left to pay of an order with a deposit. */
-function depositLeftOf(order: FoundOrder['order']): number | null {
-  return depositLeftMinor({
+function depositOf(order: FoundOrder['order'], currency: Currency) {
+  const depositLeft = depositLeftMinor({
     ...{ totalMinor: order.total, dueMinor: order.due, collectedMinor: order.collected, refundedMinor: order.refunded },
     ...{ paymentStatus: order.payment_status, deliveryStatus: order.delivery_status },
   });
+  return { currency, depositLeft };
 }
 
 type FoundProps = { found: FoundOrder; onAsked: () => void };
@@ -113,12 +114,7 @@ function Found({ found, paymentHosts, onAsked }: FoundProps & { paymentHosts: re
           </p>
         </div>
         <div className="row wrapx gap-2">
-          <PaymentTag
-            status={order.payment_status}
-            isOwedBack={owed !== null}
-            currency={currency}
-            depositLeft={depositLeftOf(order)}
-          />
+          <PaymentTag status={order.payment_status} isOwedBack={owed !== null} {...depositOf(order, currency)} />
           <DeliveryTag status={order.delivery_status} />
         </div>
       </div>
@@ -136,7 +132,7 @@ function Found({ found, paymentHosts, onAsked }: FoundProps & { paymentHosts: re
         order={{ number: order.number, totalMinor: order.due, currency }}
         secondsToPay={order.seconds_to_pay}
         isLapsed={order.lapsed}
-        isByCard={order.payment_method === 'card'}
+        isByCard={order.payment_method !== 'on_delivery'}
         token={token}
         paymentHosts={paymentHosts}
         onMoved={onAsked}

@@ -15,6 +15,7 @@ import { BoughtLines } from './bought-lines.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { OrderWay } from './order-way.tsx';
 import { readOwnOrder } from './own-order.server.ts';
+import { PayByHand } from './pay-by-hand.tsx';
 import { useQuietLook } from './use-quiet-look.ts';
 
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -23,7 +24,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 /** One of a customer's orders: where it is, what is in it, what it cost, what may go back. */
 export default function OwnOrder({ loaderData }: Route.ComponentProps) {
-  const { order, paid, countryName, returnable, returns, shopAddress, mark, documents } = loaderData;
+  const { order, paid, toPay, countryName, returnable, returns, shopAddress, mark, documents } = loaderData;
   const { secondsToPay, isLapsed, paymentHosts, owedBack, mayCallOff, mayChangeAddress } = loaderData;
   const t = useText();
   const locale = useLocale();
@@ -49,11 +50,12 @@ export default function OwnOrder({ loaderData }: Route.ComponentProps) {
               onMoved={() => void revalidate()}
             />
           )}
+          <PayByHand order={order} toPay={toPay} />
           <PayNow
             order={order}
             secondsToPay={secondsToPay}
             isLapsed={isLapsed}
-            isByCard={order.paymentMethod === 'card'}
+            isByCard={order.paymentMethod !== 'on_delivery'}
             paymentHosts={paymentHosts}
             onMoved={() => void revalidate()}
           />
