@@ -231,6 +231,15 @@ describe('orders of a shop that inferred their money', () => {
     expect([row?.unlike, row?.refunds].map(Number)).toEqual([0, 5]); // of seven refunds one was none, one was foreign money
   });
 
+  it('what went back of money that no provider took went back by hand, and nobody wrote how', async () => {
+    const rows = await client.rows(
+      `SELECT r.is_by_hand, r.way, r.reference FROM refunds r JOIN payments p ON p.id = r.payment_id
+       JOIN orders o ON o.id = p.order_id WHERE o.number = 'door-rest-returned'`,
+      [],
+    );
+    expect(rows).toEqual([{ is_by_hand: true, way: null, reference: '' }]);
+  });
+
   const post = (order: number, account: string, minor: number, more = "'EUR'") =>
     client.exec(
       `INSERT INTO ledger_entries (order_id, payment_id, account, amount_minor, currency, cause, cause_id) VALUES (${order},

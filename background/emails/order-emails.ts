@@ -1,3 +1,6 @@
+import { formatMoney } from '#contracts/money.ts';
+import { type HandWay, isHandWay } from '#contracts/money-by-hand.ts';
+import { paidWords } from '#contracts/paid-by.ts';
 import type { ShopEventName } from '#shop/kernel/events.ts';
 import { factsBlock, goodsBlock, stepsBlock } from './order-blocks.ts';
 import { type OrderEmailContext, orderLink, orderSheet, seeOrder, wordsOf } from './order-context.ts';
@@ -26,6 +29,7 @@ export const ORDER_EMAILS = {
 function placed(context: OrderEmailContext): Sheet | null {
   const { order } = context;
   if (order.paymentMethod === 'card') return null;
+  if (isHandWay(order.paymentMethod)) return toPayByHand(context, order.paymentMethod);
   if (order.confirmBy !== null) return toConfirm(context);
   const { say, values } = wordsOf(context);
   return orderSheet(context, {
@@ -33,6 +37,34 @@ function placed(context: OrderEmailContext): Sheet | null {
     title: say('mail.placed.title'),
     lead: say('mail.placed.on.delivery', values),
     blocks: [
+      seeOrder(context),
+      stepsBlock(context, 'ordered'),
+      goodsBlock(context),
+      factsBlock(context),
+      ...keyBlock(context),
+    ],
+  });
+}
+
+/** An order that is to be paid by hand: how, with which reference, and until when; null once nothing waits for it. */
+function toPayByHand(context: OrderEmailContext, way: HandWay): Sheet | null {
+  const { order, locale, settings } = context;
+  if (order.paymentStatus !== 'pending' || order.deliveryStatus === 'cancelled') return null;
+  const { say, values } = wordsOf(context);
+  const heldUntil = order.payment?.heldUntil;
+  const leftMinor = order.dueMinor - (order.payment?.collectedMinor ?? 0);
+  const named = { ...values, left: formatMoney(leftMinor, order.currency, locale), way: say(`hand.way.${way}`) };
+  const words = settings.handWords?.[way] ?? '';
+  return orderSheet(context, {
+    subject: say('mail.hand.subject', values),
+    title: say('mail.placed.title'),
+    lead: say('mail.hand', named),
+    blocks: [
+      ...(words === '' ? [] : [{ kind: 'text' as const, text: words }]),
+      { kind: 'text', text: say('mail.hand.reference', values) },
+      ...(heldUntil
+        ? [{ kind: 'text' as const, text: say('mail.hand.until', { day: writeDay(heldUntil, locale) }) }]
+        : []),
       seeOrder(context),
       stepsBlock(context, 'ordered'),
       goodsBlock(context),
@@ -63,6 +95,7 @@ function toConfirm(context: OrderEmailContext): Sheet | null {
 function waiting(context: OrderEmailContext): Sheet | null {
   const { paymentStatus, deliveryStatus, payment } = context.order;
   if (paymentStatus !== 'pending' || deliveryStatus === 'cancelled' || payment?.state === 'processing') return null;
+  if (payment && payment.collectedMinor > 0) return null; // a deposit came by hand
   const { say, values } = wordsOf(context);
   return orderSheet(context, {
     subject: say('mail.placed.waiting.subject', values),
@@ -100,15 +133,19 @@ function keyBlock(context: OrderEmailContext): Block[] {
 function paid(context: OrderEmailContext): Sheet {
   const { say, values } = wordsOf(context);
   const { cardBrand, cardLast4 } = context.order.payment ?? {};
+  const hand = handWords(context);
   const lead =
-    cardBrand && cardLast4
-      ? say('mail.paid.card', { ...values, brand: writeBrand(cardBrand), last4: cardLast4 })
-      : say('mail.paid', values);
+    hand !== null
+      ? say('mail.paid.by.hand', values)
+      : cardBrand && cardLast4
+        ? say('mail.paid.card', { ...values, brand: writeBrand(cardBrand), last4: cardLast4 })
+        : say('mail.paid', values);
   return orderSheet(context, {
     subject: say('mail.paid.subject', values),
     title: say('mail.paid.title'),
     lead,
     blocks: [
+      ...(hand === null ? [] : [{ kind: 'text' as const, text: hand }]),
       { kind: 'text', text: say('mail.paid.next') },
       seeOrder(context),
       stepsBlock(context, 'paid'),
@@ -116,6 +153,13 @@ function paid(context: OrderEmailContext): Sheet {
       factsBlock(context),
     ],
   });
+}
+
+/** How it was paid, where people took something of it; null where nobody did. */
+function handWords(context: OrderEmailContext): string | null {
+  const { payment } = context.order;
+  if (!payment || payment.byHand.length === 0) return null;
+  return paidWords(payment, wordsOf(context).say, { card: '', courier: '' });
 }
 
 /** The provider writes brands small: visa, mastercard, amex. */
@@ -151,7 +195,7 @@ function delivered(context: OrderEmailContext): Sheet {
     lead: say('mail.delivered', { date: writeDay(at, locale) }),
     blocks: [
       ...(order.paymentMethod === 'on_delivery'
-        ? [{ kind: 'text' as const, text: say('mail.delivered.settled', values) }]
+        ? [{ kind: 'text' as const, text: handWords(context) ?? say('mail.delivered.settled', values) }]
         : []),
       { kind: 'text', text: say('mail.delivered.returns', { days: returnDays, date: until }) },
       {
@@ -180,7 +224,9 @@ function cancelled(context: OrderEmailContext): Sheet | null {
 
 function whatBecomesOfMoney({ payment, paymentMethod }: OrderEmailContext['order']) {
   const paymentState = payment?.state ?? '';
-  if (paymentState === 'refund_due' || paymentState === 'refunded') return 'mail.cancelled.refund' as const;
+  if (paymentState === 'refund_due' || paymentState === 'refunded') {
+    return payment?.byHand.length === 0 ? ('mail.cancelled.refund' as const) : ('mail.cancelled.refund.hand' as const);
+  }
   if (paymentState === 'expired' && paymentMethod === 'on_delivery') return 'mail.cancelled.unconfirmed' as const;
   return paymentState === 'expired' ? ('mail.cancelled.expired' as const) : ('mail.cancelled.unpaid' as const);
 }

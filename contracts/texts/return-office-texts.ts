@@ -68,8 +68,8 @@ export const returnOfficeTexts = {
   ],
   'office.refund.by.hand': [
     'C0000003272',
-    'This was paid at the door: hand the money over yourself. Here it is only written down.',
-    'Payé à la livraison : remettez l’argent vous-même. Ici, on ne fait que l’inscrire.',
+    'What is left did not come by card: give the money back yourself. Here it is only written down.',
+    'Le reste n’est pas venu par carte : remettez l’argent vous-même. Ici, on ne fait que l’inscrire.',
   ],
   'office.refund.none.left': [
     'C0000003273',

@@ -3,7 +3,7 @@ import type { IssuedDocument, Seller } from '#contracts/documents.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { holdOrderToBill, type OrderToBill, readLinesToBill, readOrderState } from '../orders/read-to-bill.ts';
-import { readCardForInvoice, readMoneyBack } from '../payments/read-money-back.ts';
+import { readMoneyBack, readPaidForInvoice } from '../payments/read-money-back.ts';
 import { readDocumentsOf } from './read-documents.ts';
 import { billOf, creditedTaxMinor, creditOf, isToBeInvoiced } from './rules.ts';
 import { documents } from './tables.ts';
@@ -49,7 +49,7 @@ async function invoiceFor(shop: Shop, tx: Tx, order: OrderToBill): Promise<Docum
     ...{ seller: sellerOf(shop), orderNumber: order.number, orderedAt: order.placedAt.toISOString() },
     paidAt: order.paidAt?.toISOString() ?? null,
     deliveredAt: order.deliveredAt?.toISOString() ?? null,
-    ...{ paymentMethod, couponCode, country, lines, ...(await readCardForInvoice(tx, order.id)) },
+    ...{ paymentMethod, couponCode, country, lines, ...(await readPaidForInvoice(tx, order.id)) },
   };
   return insertDocument(shop, tx, { kind: 'invoice', orderId: order.id, currency, ...sums, content, buyer });
 }

@@ -19,7 +19,7 @@ export async function leavePayment(shop: Shop, orderId: number): Promise<boolean
     const [left] = await tx
       .update(payments)
       .set({ status: 'expired', updatedAt: shop.clock.now() })
-      .where(and(eq(payments.orderId, orderId), eq(payments.status, 'pending')))
+      .where(and(eq(payments.orderId, orderId), eq(payments.status, 'pending'), eq(payments.collectedMinor, 0)))
       .returning({ sessionId: payments.checkoutSessionId });
     if (!left) return undefined;
     await releaseOrder(shop, tx, orderId, 'expired');
@@ -31,7 +31,7 @@ export async function leavePayment(shop: Shop, orderId: number): Promise<boolean
 }
 
 /** When the provider does not answer, its page ends by itself; the order is closed already. */
-async function closePage(shop: Shop, sessionId: string): Promise<void> {
+export async function closePage(shop: Shop, sessionId: string): Promise<void> {
   try {
     await shop.payments.expireCheckout(sessionId);
   } catch (error) {
