@@ -50,6 +50,7 @@ import { previewTexts } from './preview-texts.ts';
 import { pushTexts } from './push-texts.ts';
 import { recordsOfficeTexts } from './records-office-texts.ts';
 import { problemTexts, refusalTexts } from './refusal-texts.ts';
+import { reportOfficeTexts } from './report-office-texts.ts';
 import { returnMailTexts } from './return-mail-texts.ts';
 import { returnOfficeTexts } from './return-office-texts.ts';
 import { reviewTexts } from './review-texts.ts';
@@ -123,6 +124,7 @@ export const allTexts = {
   ...moderationTexts,
   ...orderMoneyTexts,
   ...ledgerOfficeTexts,
+  ...reportOfficeTexts,
   ...booksOfficeTexts,
   ...moneyQuestionTexts,
   ...ordersOfficeTexts,
