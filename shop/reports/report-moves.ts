@@ -37,7 +37,7 @@ export function movesOf(span: ReportSpan): SQL {
       FROM scope JOIN orders o ON o.id = scope.order_id JOIN order_lines l ON l.order_id = o.id
       UNION ALL
       SELECT o.id, 0, NULL, 'delivery', 0, 0, 0, o.delivery_minor, CASE WHEN o.delivery_status = 'cancelled' THEN o.delivery_minor ELSE 0 END
-      FROM scope JOIN orders o ON o.id = scope.order_id),
+      FROM scope JOIN orders o ON o.id = scope.order_id WHERE o.delivery_minor > 0),
     sums AS MATERIALIZED (
       SELECT o.id AS order_id, o.sold_at, l.lost, o.due_minor - COALESCE(x.due, 0) AS due, o.credited_minor - COALESCE(x.credited, 0) AS credited,
         COALESCE(x.off, 0) AS off, (l.weight - o.due_minor + COALESCE(x.due, 0) - COALESCE(x.added, 0))::bigint AS gap
