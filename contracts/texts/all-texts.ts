@@ -51,6 +51,7 @@ import { previewTexts } from './preview-texts.ts';
 import { pushTexts } from './push-texts.ts';
 import { recordsOfficeTexts } from './records-office-texts.ts';
 import { problemTexts, refusalTexts } from './refusal-texts.ts';
+import { reportOfficeTexts } from './report-office-texts.ts';
 import { returnMailTexts } from './return-mail-texts.ts';
 import { returnOfficeTexts } from './return-office-texts.ts';
 import { reviewTexts } from './review-texts.ts';
@@ -125,6 +126,7 @@ export const allTexts = {
   ...orderMoneyTexts,
   ...ledgerOfficeTexts,
   ...handMoneyTexts,
+  ...reportOfficeTexts,
   ...booksOfficeTexts,
   ...moneyQuestionTexts,
   ...ordersOfficeTexts,

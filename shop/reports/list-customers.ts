@@ -11,7 +11,7 @@ export type CustomerKind = (typeof CUSTOMER_KINDS)[number];
 type Paged = { words: string; page: number; perPage: number };
 export type CustomersQuery = Paged & { kind: CustomerKind | null };
 
-/** What somebody has ordered and what is due for it; what was called off is left out. */
+/** What somebody has bought and what it brought: what was never paid, called off or given back is left out (decision 0087). */
 export type Bought = { orders: number; totalMinor: number; lastOrderAt: string | null };
 export type CustomerRow = Bought & {
   id: string;

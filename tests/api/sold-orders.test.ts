@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmByHand } from '#shop/orders/confirm-order.ts';
 import { orders } from '#shop/orders/tables.ts';
 import { failPayment } from '#shop/payments/fail-payment.ts';
+import { listGuests } from '#shop/reports/list-customers.ts';
+import { readBuyerFigures } from '#shop/reports/read-order-timeline.ts';
 import { salesFigures } from '#shop/reports/sales-figures.ts';
 import { changeOwnerSettings } from '#shop/settings/change-owner-settings.ts';
 import { readOwnerSettings } from '#shop/settings/read-owner-settings.ts';
@@ -63,6 +65,15 @@ describe.each(BOTH_DATABASES)('what counts as sold, on %s', (database) => {
     expect(await soldAt(paid.orderId)).toEqual(clock.now());
     expect([await soldAt(unpaid.orderId), await soldAt(declined.orderId)]).toEqual([null, null]);
     expect(await figures()).toEqual({ count: 1, total: paid.total, customers: 1 });
+    const of = (at: number) => readBuyerFigures(open.shop, someBuyer(at).email);
+    expect([await of(1), await of(3)]).toMatchObject([
+      { orders: 0, totalMinor: 0 },
+      { orders: 1, totalMinor: paid.total },
+    ]);
+    const { guests } = await listGuests(open.shop, { words: '', page: 1, perPage: 10 });
+    expect(Object.fromEntries(guests.map(({ email, totalMinor }) => [email, totalMinor]))).toEqual({
+      ...{ [someBuyer(1).email]: 0, [someBuyer(2).email]: 0, [someBuyer(3).email]: paid.total },
+    });
   });
 
   test('on delivery it counts since it was placed, or since somebody confirmed it', async () => {
