@@ -1,6 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { LATER_CHANGES } from './later-changes.ts';
 
+/** How the money of an entry came or went: by hand as somebody wrote it down, else as its payment was made. Of the tables `e` and `p`. */
+const WAY: SQL = sql`CASE
+          WHEN e.cause IN ('payment.recorded', 'payment.taken.back') THEN (SELECT way FROM money_by_hand WHERE id = e.cause_id)
+          WHEN e.cause IN ('payment.refunded', 'payment.refund.failed')
+            THEN COALESCE((SELECT way FROM refunds WHERE id = e.cause_id), p.method)
+          ELSE p.method END`;
+
 /** Moments from and before which something counts. */
 export type ReportSpan = { start: Date; end: Date };
 
@@ -63,7 +70,7 @@ export function movesOf(span: ReportSpan): SQL {
       UNION ALL SELECT order_id, -1, sold_at, 'back', credited, NULL, NULL FROM sums WHERE credited <> 0
       UNION ALL SELECT order_id, id, at, CASE WHEN account = 'credited' THEN 'back' WHEN amount > 0 THEN 'sold' ELSE 'off' END,
         CASE WHEN account = 'due' THEN abs(amount) ELSE amount END, return_id, NULL FROM later
-      UNION ALL SELECT e.order_id, e.id, e.created_at, CASE e.account WHEN 'collected' THEN 'in' ELSE 'out' END, e.amount_minor, NULL, p.method
+      UNION ALL SELECT e.order_id, e.id, e.created_at, CASE e.account WHEN 'collected' THEN 'in' ELSE 'out' END, e.amount_minor, NULL, ${WAY}
         FROM ledger_entries e JOIN payments p ON p.id = e.payment_id
         WHERE e.account IN ('collected', 'refunded') AND ${inSpan(sql`e.created_at`, span)})`;
 }

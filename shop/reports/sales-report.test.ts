@@ -6,7 +6,7 @@ import { type CatalogShop, openCatalogShop, putOrder, putProduct } from '#tests/
 import { postAnyhow } from '#tests/support/ledger.ts';
 import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
 import { orderLines, orders } from '../orders/tables.ts';
-import { payments, refunds } from '../payments/tables.ts';
+import { moneyByHand, payments, refunds } from '../payments/tables.ts';
 import { returnLines, returns } from '../returns/tables.ts';
 import { salesReport } from './sales-report.ts';
 
@@ -144,6 +144,29 @@ describe.each(BOTH_DATABASES)('a sales report on %s', (database) => {
     expect(await report({ from: '2026-08-01', until: '2026-08-31' }, 'method')).toEqual({
       on_delivery: { collected: 250 },
       total: { collected: 250 },
+    });
+  });
+
+  it('has money that was taken by hand under the way in which it came, and what was taken back too', async () => {
+    const placedAt = at('2026-11-05T10:00:00');
+    const id = await putOrder(open.shop, { productId: coat, paymentStatus: 'pending', placedAt });
+    const paymentId = await putPayment(id);
+    const row = { orderId: id, paymentId, way: 'cash', amountMinor: 300, receivedOn: '2026-11-06' } as const;
+    const [record] = await open.shop.db
+      .insert(moneyByHand)
+      .values({ ...row, actor: 'test', requestKey: 'hand' })
+      .returning({ id: moneyByHand.id });
+    for (const [amount, cause] of [
+      [300, 'payment.recorded'],
+      [-300, 'payment.taken.back'],
+      [200, 'payment.recorded'],
+    ] as const) {
+      await open.shop.db.execute(sql`INSERT INTO ledger_entries (order_id, payment_id, account, amount_minor, currency, cause, cause_id, created_at)
+        VALUES (${id}, ${paymentId}, 'collected', ${amount}, 'EUR', ${cause}, ${record?.id}, '2026-11-06T10:00:00Z')`);
+    }
+    expect(await report({ from: '2026-11-01', until: '2026-11-30' }, 'method')).toEqual({
+      cash: { collected: 200 },
+      total: { collected: 200 },
     });
   });
 

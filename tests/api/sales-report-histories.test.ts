@@ -9,7 +9,9 @@ import { inTransaction } from '#shop/kernel/in-transaction.ts';
 import { isRefusal } from '#shop/kernel/refusal.ts';
 import { orders } from '#shop/orders/tables.ts';
 import { failPayment } from '#shop/payments/fail-payment.ts';
+import { recordMoney } from '#shop/payments/record-money.ts';
 import { promiseRefund } from '#shop/payments/refund-part.ts';
+import { takeBackMoney } from '#shop/payments/take-back-money.ts';
 import { salesReport } from '#shop/reports/sales-report.ts';
 import { askForReturn } from '#shop/returns/ask-for-return.ts';
 import {
@@ -45,7 +47,17 @@ const DOES = [
     'ship',
     'refuse parcel',
   ],
-  ...['call off', 'refuse at door', 'give back', 'give back', 'return', 'money goes'],
+  ...[
+    'call off',
+    'refuse at door',
+    'give back',
+    'give back',
+    'return',
+    'money goes',
+    'by hand',
+    'by hand',
+    'take back',
+  ],
 ];
 const step = fc.record<Step>({
   to: fc.integer({ min: 0, max: 1 }),
@@ -93,7 +105,7 @@ describe.each(TEST_DATABASES)('sales reports over histories of orders, on %s', (
     ];
     const { body, status } = await buy(open, how, checkoutBody(cart, { ...someBuyer(buyers), ...more }));
     expect(status).toBe(201);
-    return { orderId: body.order.id, page: how === 'card' ? String(body.url) : null, parcel: 0 };
+    return { orderId: body.order.id, page: how === 'card' ? String(body.url) : null, parcel: 0, record: 0 };
   }
   type Placed = Awaited<ReturnType<typeof place>>;
 
@@ -129,6 +141,13 @@ describe.each(TEST_DATABASES)('sales reports over histories of orders, on %s', (
       'give back': () => giveBack(order, part * 11),
       return: sendBack,
       'money goes': () => letMoneyGo(order),
+      'by hand': async () => {
+        const way = part % 2 === 0 ? 'cash' : 'bank_transfer';
+        const taken = { way, amountMinor: part * 40, receivedOn: dayOf(clock.now()), key: newKey(), actor } as const;
+        const reference = way === 'cash' ? '' : newKey();
+        order.record = (await recordMoney(open.shop, { orderId, reference, ...taken })).recordId;
+      },
+      'take back': () => takeBackMoney(open.shop, { orderId, recordId: order.record, reason: 'a mistake', actor }),
     };
     await doing[does]?.().catch((error: unknown) => (isRefusal(error) ? null : Promise.reject(error)));
   }
