@@ -20,6 +20,17 @@ describe('how an order was paid', () => {
       { ...card, method: 'on_delivery', byHand: [{ ...cash, way: 'mobile_money', reference: 'OM 1' }] },
       'Paid: to the courier + by mobile money, OM 1',
     ],
+    [
+      'by transfers whose references are not shown',
+      {
+        ...card,
+        byHand: [
+          { ...transfer, reference: '' },
+          { ...transfer, amountMinor: 400, reference: '' },
+        ],
+      },
+      'Paid: by bank transfer',
+    ],
   ] as [string, PaidSource, string][])('%s', (_how, source, words) => {
     expect(paidWords(source, say, own)).toBe(words);
   });

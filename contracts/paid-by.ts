@@ -8,7 +8,7 @@ export type PaidSource = {
   collectedMinor: number;
   cardBrand: string | null;
   cardLast4: string | null;
-  /** What was taken back is not among them. */
+  /** What was taken back is not among them. The reference is empty where it is not to be shown. */
   byHand: readonly { way: HandWay; amountMinor: number; reference: string }[];
 };
 
@@ -65,6 +65,7 @@ function wordsOf(way: PaidWay, { cardBrand, cardLast4 }: PaidSource, say: Say): 
     return say('paid.by.card.ending', { brand: PRINTED_BRANDS[cardBrand ?? ''] ?? cardBrand ?? '', last4: cardLast4 });
   }
   if (way.by === 'card' || way.by === 'courier' || way.by === 'cash') return say(`paid.by.${way.by}`);
+  if (way.reference === '') return say(`paid.by.${way.by}.alone`);
   return say(`paid.by.${way.by}`, { reference: way.reference });
 }
 

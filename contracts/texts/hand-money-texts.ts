@@ -100,6 +100,8 @@ export const handMoneyTexts = {
   'paid.by.card.ending': ['C0000010547', 'by {{brand}} ending {{last4}}', 'par {{brand}} se terminant par {{last4}}'],
   'paid.by.courier': ['C0000010548', 'to the courier', 'au livreur'],
   'paid.by.cash': ['C0000010549', 'in cash', 'en espèces'],
+  'paid.by.bank_transfer.alone': ['C0000011000', 'by bank transfer', 'par virement'],
+  'paid.by.mobile_money.alone': ['C0000011001', 'by mobile money', 'par argent mobile'],
   'paid.by.bank_transfer': ['C0000010550', 'by bank transfer, {{reference}}', 'par virement, {{reference}}'],
   'paid.by.mobile_money': ['C0000010551', 'by mobile money, {{reference}}', 'par argent mobile, {{reference}}'],
   'mail.paid.by.hand': [

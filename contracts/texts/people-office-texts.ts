@@ -41,7 +41,7 @@ export const peopleOfficeTexts = {
   'staff.role.change': ['C0000003887', 'Change role', 'Changer le rôle'],
   'staff.invite': ['C0000003888', 'Invite a colleague', 'Inviter un collègue'],
   'staff.invite.send': ['C0000003889', 'Send the invitation', 'Envoyer l’invitation'],
-  'staff.invite.language': ['C0000003890', 'Language of the e-mail', 'Langue de l’e-mail'],
+  'staff.invite.language': ['C0000003890', 'Language of the invitation', 'Langue de l’invitation'],
   'staff.invite.line': [
     'C0000003891',
     'The link in the e-mail works once, for {{hours}} hours.',
