@@ -18,8 +18,10 @@ import {
   addPieces,
   atTheBank,
   auditBooks,
+  brokenRulesOf,
   buy,
   checkoutBody,
+  heldBeyondOrders,
   newKey,
   someBuyer,
   stoppedClock,
@@ -52,6 +54,7 @@ const DOES = [
     'refuse at door',
     'give back',
     'give back',
+    'hear again',
     'return',
     'money goes',
     'by hand',
@@ -78,7 +81,7 @@ describe.each(TEST_DATABASES)('sales reports over histories of orders, on %s', (
   let open: TestShop;
   let goods: SmallCatalogue;
   const clock = stoppedClock();
-  const { linesOf, stepTo, deliver, giveBack, letMoneyGo } = stepsOf(() => open);
+  const { linesOf, stepTo, deliver, giveBack, letMoneyGo, hearAgain } = stepsOf(() => open);
   const { ship } = parcelsOf(() => ({ shop: open, catalogue: goods }));
   beforeAll(async () => {
     open = await openTestShop({ database, clock });
@@ -105,7 +108,8 @@ describe.each(TEST_DATABASES)('sales reports over histories of orders, on %s', (
     ];
     const { body, status } = await buy(open, how, checkoutBody(cart, { ...someBuyer(buyers), ...more }));
     expect(status).toBe(201);
-    return { orderId: body.order.id, page: how === 'card' ? String(body.url) : null, parcel: 0, record: 0 };
+    const { id: orderId, number } = body.order;
+    return { orderId, number, page: how === 'card' ? String(body.url) : null, parcel: 0, record: 0 };
   }
   type Placed = Awaited<ReturnType<typeof place>>;
 
@@ -141,6 +145,7 @@ describe.each(TEST_DATABASES)('sales reports over histories of orders, on %s', (
       'give back': () => giveBack(order, part * 11),
       return: sendBack,
       'money goes': () => letMoneyGo(order),
+      'hear again': () => hearAgain(order),
       'by hand': async () => {
         const way = part % 2 === 0 ? 'cash' : 'bank_transfer';
         const taken = { way, amountMinor: part * 40, receivedOn: dayOf(clock.now()), key: newKey(), actor } as const;
@@ -181,6 +186,7 @@ describe.each(TEST_DATABASES)('sales reports over histories of orders, on %s', (
           fc.tuple(fc.nat({ max: 12 }), fc.nat({ max: 12 })),
           async (who, then, [skipped, cut]) => {
             clock.forward(40 * 86_400);
+            const before = await heldBeyondOrders(open.shop.db);
             const from = dayOf(clock.now());
             const placed = [await place(who[0].how, who[0].more), await place(who[1].how, who[1].more)];
             const begun = who.flatMap(({ begins }, to) => begins.map((does) => ({ to, does, part: 1, hours: 1 })));
@@ -189,6 +195,9 @@ describe.each(TEST_DATABASES)('sales reports over histories of orders, on %s', (
               const order = placed[next.to];
               if (order) await attempt(order, next);
             }
+            for (const { number } of placed)
+              expect([number, await brokenRulesOf(open.shop.db, number)]).toEqual([number, []]);
+            expect(await heldBeyondOrders(open.shop.db)).toEqual(before);
             const ids = placed.map(({ orderId }) => orderId);
             const whole = { from, until: dayOf(clock.now()) };
             await check(ids, whole);
