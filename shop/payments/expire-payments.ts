@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Shop } from '../kernel/shop.ts';
 import { PaymentsRejected } from '../ports/payments.ts';
 import { confirmPayment } from './confirm-payment.ts';
@@ -45,10 +45,14 @@ async function expireOne(shop: Shop, payment: typeof payments.$inferSelect): Pro
 
 const RECHECK_SECONDS = 30;
 const FIRST_CHECK_SECONDS = 60;
+/** A page is open for a day at most. What is still pending then waits for people, and so does a deposit, whose page was closed. */
+const SLOW_AFTER_SECONDS = 2 * 86_400;
+const SLOW_RECHECK_SECONDS = 3_600;
 
 /**
  * Asks the provider about checkouts without an event: the same way a webhook goes, for the webhook that never
- * came. Goes on until each was asked about, since after an hour without messages there may be hundreds.
+ * came. Goes on until each was asked about, since after an hour without messages there may be hundreds. What cannot be expected
+ * to be paid any more is asked about once an hour.
  *
  * returns  how many were asked about
  * source   F09
@@ -60,7 +64,8 @@ export async function reconcilePayments(shop: Shop): Promise<number> {
 }
 
 async function reconcileSome(shop: Shop): Promise<number> {
-  const now = shop.clock.now().getTime();
+  const ago = (seconds: number) => new Date(shop.clock.now().getTime() - seconds * 1000);
+  const mayComeSoon = and(eq(payments.collectedMinor, 0), gt(payments.createdAt, ago(SLOW_AFTER_SECONDS)));
   const waiting = await shop.db
     .select({ id: payments.id, sessionId: payments.checkoutSessionId })
     .from(payments)
@@ -69,8 +74,12 @@ async function reconcileSome(shop: Shop): Promise<number> {
         or(eq(payments.status, 'pending'), eq(payments.status, 'processing')),
         isNotNull(payments.checkoutSessionId),
         isNull(payments.providerPaymentId), // else it has brought its money
-        lte(payments.createdAt, new Date(now - FIRST_CHECK_SECONDS * 1000)),
-        or(isNull(payments.checkedAt), lte(payments.checkedAt, new Date(now - RECHECK_SECONDS * 1000))),
+        lte(payments.createdAt, ago(FIRST_CHECK_SECONDS)),
+        or(
+          isNull(payments.checkedAt),
+          lte(payments.checkedAt, ago(SLOW_RECHECK_SECONDS)),
+          and(mayComeSoon, lte(payments.checkedAt, ago(RECHECK_SECONDS))),
+        ),
       ),
     )
     // who was never asked about comes before who is asked about again, so that all get their turn
