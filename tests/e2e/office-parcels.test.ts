@@ -14,11 +14,13 @@ import { signInAsStaff } from './support/sign-in-as-staff.ts';
 describe('parcels of many orders', () => {
   let shop: BuiltShop;
   let browser: Browser;
-  let productId: number;
+  /** Of each piece that is there, its article: an order of one piece each. */
+  let pieces: number[];
   beforeAll(async () => {
     [shop, browser] = await Promise.all([startBuiltShop(), launchBrowser()]);
     await newStaff(shop);
-    productId = (await lonelyChoices(shop.url))[0]?.id ?? 0;
+    const goods = await lonelyChoices(shop.url);
+    pieces = goods.flatMap(({ id, available }) => Array.from({ length: available }, () => id));
   });
   afterAll(async () => {
     await browser?.close();
@@ -31,7 +33,8 @@ describe('parcels of many orders', () => {
   ] as const)('are packed from the list, shipped with scanned numbers, and arrive ($locale, $width)', async (look) => {
     const t = (name: string, values?: Record<string, string | number>) => translate(look.locale, name, values);
     const email = `many.${look.locale}@example.com`;
-    const orders = [await placeOrder(shop, { productId, email }), await placeOrder(shop, { productId, email })];
+    const bought = async () => placeOrder(shop, { productId: pieces.pop() ?? 0, email });
+    const orders = [await bought(), await bought()];
     const [one, two] = orders.map(({ order }) => order.number);
     const { page, context } = await signInAsStaff(browser, shop, { path: `/auth/orders/list?q=${email}`, ...look });
     for (const number of [one ?? '', two ?? ''])
@@ -68,6 +71,54 @@ describe('parcels of many orders', () => {
     expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
     await context.close();
   });
+
+  it.each([
+    { locale: 'en', width: 1440 },
+    { locale: 'fr', width: 390 },
+  ] as const)(
+    'thirty orders are packed, shipped and arrive in one go each ($locale, $width)',
+    { tags: 'rest' },
+    async (look) => {
+      const t = (name: string, values?: Record<string, string | number>) => translate(look.locale, name, values);
+      const numbers: string[] = [];
+      for (let at = 1; at <= 30; at += 1) {
+        const email = `thirty.${look.locale}.${at}@example.com`;
+        const { order } = await placeOrder(shop, { productId: pieces.pop() ?? 0, email });
+        numbers.push(order.number);
+      }
+      const path = `/auth/orders/list?q=thirty.${look.locale}.`;
+      const { page, context } = await signInAsStaff(browser, shop, { path, ...look });
+      await page.getByRole('checkbox', { name: t('office.choose.all') }).check();
+      await page.getByRole('link', { name: t('parcel.many.chosen') }).click();
+      await page.waitForURL(/\/auth\/orders\/parcels/);
+      await alive(page);
+      const rows = page.getByLabel(t('parcel.many.rows'));
+      const send = page.getByRole('button', { name: t('parcel.many.send') });
+      expect((await rows.inputValue()).split('\n').sort()).toEqual([...numbers].sort());
+      const done = page.getByText(t('parcel.many.done', { done: 30, count: 30 }));
+      await send.click();
+      await done.waitFor();
+      await page.getByText(t('parcel.many.shipped'), { exact: true }).click();
+      await rows.fill(numbers.map((number, at) => `${number}\nLX${1000 + at}`).join('\n'));
+      await send.click();
+      await done.waitFor();
+      const isOurs = ({ to, text }: { to: string; text: string }) =>
+        to.startsWith(`thirty.${look.locale}.`) && /LX10[0-2]\d/.test(text);
+      const mailed = () => shop.emails().filter(isOurs).length;
+      await expect.poll(mailed, { timeout: 30_000 }).toBe(30);
+      await page.getByText(t('parcel.many.arrived'), { exact: true }).click();
+      await rows.fill(numbers.join('\n'));
+      await send.click();
+      const question = page.getByRole('dialog').getByRole('button', { name: t('parcel.arrive') });
+      await question.click();
+      await done.waitFor();
+      expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
+      await page.goto(`${shop.url}${path}&state=delivered`);
+      await alive(page);
+      expect(await page.getByRole('checkbox', { name: /^[^ ]/ }).count()).toBeGreaterThanOrEqual(31); // and the one for all
+      await context.close();
+    },
+  );
 
   it.each(LOCALES)('the screen has no serious fault, in light and in dark (%s)', { tags: 'rest' }, async (locale) => {
     const { page } = await signInAsStaff(browser, shop, { path: '/auth/dashboard', locale });
