@@ -8,6 +8,7 @@ export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 /** What caused an entry. `carried.over`: it was written when the ledger began, from sums whose cause nobody had kept. */
 export const LEDGER_CAUSES = [
   'order.placed',
+  'order.edited',
   'order.cancelled',
   'order.reopened',
   'order.remainder.cancelled',

@@ -1,3 +1,6 @@
+import { balanceMinor } from '#contracts/ledger.ts';
+import { formatMoney } from '#contracts/money.ts';
+import { NO_MONEY } from '#contracts/order-money.ts';
 import type { ShopEventName } from '#shop/kernel/events.ts';
 import { factsBlock, goodsBlock, stepsBlock } from './order-blocks.ts';
 import { type OrderEmailContext, orderLink, orderSheet, seeOrder, wordsOf } from './order-context.ts';
@@ -16,6 +19,7 @@ export const ORDER_EMAILS = {
   'order.confirmation.asked': toConfirm,
   'order.confirmed': placed,
   'order.paid': paid,
+  'order.edited': edited,
   'order.payment.awaited': waiting,
   'order.payment.failed': failed,
   'order.delivered': delivered,
@@ -116,6 +120,36 @@ function paid(context: OrderEmailContext): Sheet {
       factsBlock(context),
     ],
   });
+}
+
+/** Its lines were changed by the shop; null once it was called off. */
+function edited(context: OrderEmailContext): Sheet | null {
+  if (context.order.deliveryStatus === 'cancelled') return null;
+  const { say, values } = wordsOf(context);
+  const money = whatIsLeftToPay(context);
+  return orderSheet(context, {
+    subject: say('mail.edited.subject', values),
+    title: say('mail.edited.title'),
+    lead: say('mail.edited', values),
+    blocks: [
+      ...(money === null ? [] : [{ kind: 'text' as const, text: money }]),
+      seeOrder(context),
+      goodsBlock(context),
+      { kind: 'text', text: say('mail.edited.end') },
+      factsBlock(context),
+    ],
+  });
+}
+
+/** What whoever bought it still has to pay of a changed order and how, or what they get back; null when nothing is open. */
+function whatIsLeftToPay(context: OrderEmailContext): string | null {
+  const { order, locale } = context;
+  const { say } = wordsOf(context);
+  if (order.paymentStatus === 'on_delivery') return say('mail.edited.delivery');
+  if (order.paymentStatus === 'pending') return say('mail.edited.card');
+  const left = balanceMinor({ ...NO_MONEY, ...order.payment, ...order });
+  const amount = formatMoney(Math.abs(left), order.currency, locale);
+  return left === 0 ? null : say(left > 0 ? 'mail.edited.more' : 'mail.edited.less', { amount });
 }
 
 /** The provider writes brands small: visa, mastercard, amex. */

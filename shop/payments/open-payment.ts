@@ -29,6 +29,7 @@ export async function openPayment(shop: Shop, orderId: number): Promise<string> 
   if (payment.checkoutUrl !== null) return payment.checkoutUrl;
   if (payment.status !== 'pending') throw new Refusal('payment.not.open');
   const opened = await open(shop, payment);
+  const isSame = and(eq(payments.id, payment.id), eq(payments.providerKey, payment.providerKey));
   await shop.db
     .update(payments)
     .set({
@@ -37,8 +38,17 @@ export async function openPayment(shop: Shop, orderId: number): Promise<string> 
       expiresAt: opened.expiresAt,
       updatedAt: shop.clock.now(),
     })
-    .where(and(eq(payments.id, payment.id), isNull(payments.checkoutUrl)));
+    .where(and(isSame, isNull(payments.checkoutUrl)));
+  if ((await shop.db.$count(payments, isSame)) === 0) return leaveStalePage(shop, opened);
   return opened.url;
+}
+
+/** The sum was changed while the page was opened: nobody is shown it, and the buyer asks again for one with the new sum. */
+async function leaveStalePage(shop: Shop, { sessionId }: OpenedCheckout): Promise<never> {
+  await shop.payments.expireCheckout(sessionId).catch((error: unknown) => {
+    if (!(error instanceof PaymentsUnavailable || error instanceof PaymentsRejected)) throw error;
+  });
+  throw new Refusal('payment.unavailable', { retryAfterSeconds: 1 });
 }
 
 async function open(shop: Shop, payment: typeof payments.$inferSelect): Promise<OpenedCheckout> {

@@ -34,6 +34,18 @@ export function isOtherMoney(
   );
 }
 
+/**
+ * Whether a page was closed by the shop itself, because the order's sum was about to change: while there is time to pay, what
+ * becomes of it says nothing of the payment (decision 0091).
+ */
+export function isLeftPage(
+  { leftSessions, expiresAt }: { leftSessions: readonly string[]; expiresAt: Date | null },
+  { sessionId }: Pick<CheckoutSnapshot, 'sessionId'>,
+  now: Date,
+): boolean {
+  return leftSessions.includes(sessionId) && expiresAt !== null && now < expiresAt;
+}
+
 /** Whether a card has run out: it is good to the end of its month, by UTC. */
 export function isCardExpired(card: { expiryMonth: number; expiryYear: number }, now: Date): boolean {
   return Date.UTC(card.expiryYear, card.expiryMonth, 1) <= now.getTime();
