@@ -1,6 +1,6 @@
 import type { ShopEvent } from '#shop/kernel/events.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
-import { readRefundMinor } from '#shop/payments/read-payment.ts';
+import { readRefund } from '#shop/payments/read-payment.ts';
 import { readReturn } from '#shop/reports/list-returns.ts';
 import { drawSheet } from './emails/draw-sheet.ts';
 import { emailContextOf } from './emails/email-context.ts';
@@ -18,11 +18,7 @@ type ReturnEvent = Extract<
 export async function returnDraft(shop: Shop, event: ReturnEvent): Promise<Draft | null> {
   if (event.name === 'order.refunded') {
     const context = await readOrderContext(shop, event.payload.orderId);
-    return drawn(
-      context,
-      context.order.email,
-      refundEmail(context, await readRefundMinor(shop, event.payload.refundId)),
-    );
+    return drawn(context, context.order.email, refundEmail(context, await readRefund(shop, event.payload.refundId)));
   }
   const { returnId } = event.payload;
   const found = await readReturn(shop, returnId, shop.settings.defaultLocale);

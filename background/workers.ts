@@ -97,6 +97,7 @@ export async function startBackground({
   visitDays,
   telemetry = NO_TELEMETRY,
 }: Background): Promise<() => Promise<void>> {
+  let isStopping = false;
   const feed = createSearchFeed(shop, search);
   const repeat = (pace: Pace, work: () => Promise<number | void>, failed: Failed) =>
     repeatUnseen(pace, () => telemetry.run(failed.work, work), failed.report);
@@ -128,7 +129,11 @@ export async function startBackground({
       name,
       repeat(
         { everyMs: POLL_MS, idleMs: IDLE_MS },
-        () => drain(shop, name, handlerOf(name), log),
+        () =>
+          drain(
+            () => relayOnce(shop, name, handlerOf(name), log),
+            () => isStopping,
+          ),
         fail(log, `relay to ${name}`),
       ),
     ]),
@@ -137,7 +142,6 @@ export async function startBackground({
     subscribeEveryNode(createNewEvents(shop.db), nodeSubscribers, { log, idleMs: pollIdleMs }),
     ...relayOf.values(),
   ];
-  let isStopping = false;
   const timers: Worker[] = [
     ...(hasReliableNotify
       ? []
@@ -229,13 +233,13 @@ async function tidyUp(shop: Shop, visitDays: number, tidy: () => Promise<void>):
   await tidy();
 }
 
-async function drain(shop: Shop, name: Subscriber, handle: EventHandler, log: Log): Promise<number> {
+/**
+ * Delivers until nothing is due. While other nodes sell there is always more, so it also ends with the batch in which the node
+ * is asked to stop: the rest is theirs.
+ */
+async function drain(deliver: () => Promise<number>, isStopping: () => boolean): Promise<number> {
   let done = 0;
-  for (
-    let delivered = await relayOnce(shop, name, handle, log);
-    delivered > 0;
-    delivered = await relayOnce(shop, name, handle, log)
-  )
+  for (let delivered = await deliver(); delivered > 0; delivered = isStopping() ? 0 : await deliver())
     done += delivered;
   return done;
 }

@@ -7,6 +7,7 @@ export type Ask = { name: string; path: string; target: number };
 
 const LIST = 100;
 const DASHBOARD = 200;
+const REPORT = 1_000;
 
 type Words = { number: string; design: string; name: string; cloth: string };
 
@@ -145,6 +146,12 @@ function others(): Ask[] {
       'back-office/dashboard/dashboard',
       { 'dashboard, 7 days': 'period=7d', 'dashboard, 12 weeks': 'period=12w', 'dashboard, year': 'period=year' },
       DASHBOARD,
+    ),
+    ...asksOf(
+      '/auth/reports',
+      'back-office/reports/reports',
+      { 'report, 30 days': '', 'report, 90 days by article': 'by=article&period=90d' },
+      REPORT,
     ),
   ];
 }

@@ -633,7 +633,7 @@ export type Calls = {
   };
   /** Orders as a CSV file */
   'GET /api/orders.csv': {
-    query?: { state?: 'pending' | 'in_progress' | 'delivered' | 'cancelled'; payment?: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery'; method?: 'card' | 'on_delivery'; country?: string; from?: string; until?: string; least?: string; most?: string; q?: string };
+    query?: { state?: 'pending' | 'in_progress' | 'delivered' | 'cancelled'; payment?: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery'; method?: 'card' | 'on_delivery' | 'cash' | 'bank_transfer' | 'mobile_money'; country?: string; from?: string; until?: string; least?: string; most?: string; q?: string };
     answer: string;
   };
   /** Customers as a CSV file: those with an account, or those who ordered without one */
@@ -1505,7 +1505,7 @@ export type Calls = {
   };
   /** All orders */
   'GET /api/orders': {
-    query?: { page?: number; per_page?: number; q?: string; delivery_status?: 'pending' | 'in_progress' | 'delivered' | 'cancelled'; payment_status?: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery'; payment_method?: 'card' | 'on_delivery'; country?: string; from?: string; until?: string; least?: number; most?: number; sort?: 'newest' | 'oldest' | 'highest' | 'lowest' };
+    query?: { page?: number; per_page?: number; q?: string; delivery_status?: 'pending' | 'in_progress' | 'delivered' | 'cancelled'; payment_status?: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery'; payment_method?: 'card' | 'on_delivery' | 'cash' | 'bank_transfer' | 'mobile_money'; country?: string; from?: string; until?: string; least?: number; most?: number; sort?: 'newest' | 'oldest' | 'highest' | 'lowest' };
     answer: {
       id: number;
       number: string;
@@ -1633,6 +1633,8 @@ export type Calls = {
       }[];
       payment_id: number | null;
       payment_method: string;
+      /** in which ways its money came so far */
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;
@@ -1747,6 +1749,8 @@ export type Calls = {
       }[];
       payment_id: number | null;
       payment_method: string;
+      /** in which ways its money came so far */
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;
@@ -1857,6 +1861,8 @@ export type Calls = {
       }[];
       payment_id: number | null;
       payment_method: string;
+      /** in which ways its money came so far */
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;
@@ -1967,6 +1973,8 @@ export type Calls = {
       }[];
       payment_id: number | null;
       payment_method: string;
+      /** in which ways its money came so far */
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;
@@ -2073,6 +2081,8 @@ export type Calls = {
       }[];
       payment_id: number | null;
       payment_method: string;
+      /** in which ways its money came so far */
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;
@@ -2323,6 +2333,35 @@ export type Calls = {
       refund_id: number;
       amount: number;
     };
+  };
+  /** Record cash, a transfer or mobile money for an order */
+  'POST /api/order/{id}/payments': {
+    path: { id: string | number };
+    body: {
+      way: 'cash' | 'bank_transfer' | 'mobile_money';
+      /** minor units of the order’s currency */
+      amount: number;
+      /** the shop’s day on which it came */
+      received_on: string;
+      /** as the bank or the operator names it; cash needs none */
+      reference?: string;
+      key: string;
+    };
+    answer: {
+      record_id: number;
+      /** paid; something is left to pay; more came than is owed; or the order will not come */
+      outcome: 'paid' | 'deposit' | 'over' | 'owed.back';
+      /** what is still to be paid, in minor units; negative: what is to go back */
+      balance: number;
+    };
+  };
+  /** Take back a payment of an order that was recorded by mistake */
+  'POST /api/order/{id}/payments/{record}/take-back': {
+    path: { id: string | number; record: string | number };
+    body: {
+      reason: string;
+    };
+    answer: null;
   };
   /** Go on to pay an order that is not paid yet */
   'POST /api/orders/pay': {
@@ -3112,6 +3151,8 @@ export type WebhookMessage =
       }[];
       payment_id: number | null;
       payment_method: string;
+      /** in which ways its money came so far */
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;
@@ -3219,6 +3260,8 @@ export type WebhookMessage =
       }[];
       payment_id: number | null;
       payment_method: string;
+      /** in which ways its money came so far */
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;
@@ -3326,6 +3369,8 @@ export type WebhookMessage =
       }[];
       payment_id: number | null;
       payment_method: string;
+      /** in which ways its money came so far */
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;
@@ -3433,6 +3478,8 @@ export type WebhookMessage =
       }[];
       payment_id: number | null;
       payment_method: string;
+      /** in which ways its money came so far */
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;
@@ -3540,6 +3587,8 @@ export type WebhookMessage =
       }[];
       payment_id: number | null;
       payment_method: string;
+      /** in which ways its money came so far */
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;
@@ -3647,6 +3696,8 @@ export type WebhookMessage =
       }[];
       payment_id: number | null;
       payment_method: string;
+      /** in which ways its money came so far */
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;

@@ -1,5 +1,6 @@
 import type { Currency } from './money.ts';
 import type { PaymentMethod } from './orders.ts';
+import type { PaidSource } from './paid-by.ts';
 
 /** What the shop issues under a number of its own. */
 export const DOCUMENT_KINDS = ['invoice', 'credit_note'] as const;
@@ -78,6 +79,9 @@ export type DocumentContent = {
   paymentMethod: PaymentMethod;
   cardBrand: string | null;
   cardLast4: string | null;
+  /** What people took by hand, and what came altogether; not in documents of before that was kept. */
+  byHand?: PaidSource['byHand'];
+  collectedMinor?: number;
   couponCode: string | null;
   /** The country that the goods went to, which stays when the buyer's name goes. */
   country: string;

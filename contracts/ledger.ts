@@ -5,7 +5,10 @@
 export const LEDGER_ACCOUNTS = ['due', 'credited', 'collected', 'refunded'] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
-/** What caused an entry. `carried.over`: it was written when the ledger began, from sums whose cause nobody had kept. */
+/**
+ * What caused an entry. `payment.recorded`: somebody took it by hand · `payment.taken.back`: that was a mistake ·
+ * `carried.over`: it was written when the ledger began, from sums whose cause nobody had kept
+ */
 export const LEDGER_CAUSES = [
   'order.placed',
   'order.edited',
@@ -14,6 +17,8 @@ export const LEDGER_CAUSES = [
   'order.remainder.cancelled',
   'parcel.refused',
   'payment.collected',
+  'payment.recorded',
+  'payment.taken.back',
   'payment.refunded',
   'payment.refund.failed',
   'carried.over',

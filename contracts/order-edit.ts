@@ -52,7 +52,7 @@ export function piecesAdded(before: readonly LineBefore[], { lines, added }: Lin
  * and is a line of its own unless it costs the same as a line of the same size and colour.
  *
  * priceNow  what one piece costs at this moment, discounts of now off
- * source    decision 0091
+ * source    decision 0089
  */
 export function linesAfterEdit(
   before: readonly LineBefore[],
@@ -104,7 +104,7 @@ export type EditBlock = 'packed' | 'made.to.order' | 'money.waits' | 'money.back
 
 const OPEN: readonly string[] = ['pending', 'paid', 'on_delivery'];
 
-/** Why the lines of an order cannot be changed now; null when they can (decision 0091). */
+/** Why the lines of an order cannot be changed now; null when they can (decision 0089). */
 export function editBlockOf(order: EditableOrder): EditBlock | null {
   if (!isUnpacked(order)) return 'packed';
   if (order.isMadeToOrder) return 'made.to.order';

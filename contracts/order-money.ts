@@ -36,11 +36,28 @@ export function taxNowMinor(order: Sums & { taxRateBp: number | null; taxMinor: 
 }
 
 /**
+ * What is left to pay of an order of which a part was taken by hand, in minor units; null for one without a deposit, and once
+ * nothing is left. What the courier collects is that too.
+ *
+ * source  decision 0085
+ */
+export function depositLeftMinor(
+  order: Sums & Pick<MoneyOfOrder, 'collectedMinor' | 'refundedMinor'> & { paymentStatus: PaymentStatus },
+): number | null {
+  const { deliveryStatus, paymentStatus, dueMinor, collectedMinor, refundedMinor } = order;
+  const isOpen = paymentStatus === 'pending' || paymentStatus === 'on_delivery';
+  const keptMinor = collectedMinor - refundedMinor;
+  if (!isOpen || deliveryStatus === 'cancelled' || keptMinor <= 0) return null;
+  return dueMinor > keptMinor ? dueMinor - keptMinor : null;
+}
+
+/**
  * One line of what an order came to and what became of its money. `main` is what it comes to: `collected` once exactly that was
- * paid, `to.pay` while the courier is to collect it, `due` where a part was called off, else `total`.
+ * paid, `to.pay` while the courier is to collect it, `due` where a part was called off, else `total`. `left`: a deposit came, and
+ * this is still to be paid.
  */
 export type MoneyRow = {
-  name: 'total' | 'called.off' | 'due' | 'to.pay' | 'collected' | 'refunded';
+  name: 'total' | 'called.off' | 'due' | 'to.pay' | 'collected' | 'refunded' | 'left';
   /** Negative for what is taken off. */
   minor: number;
   isMain: boolean;
@@ -56,6 +73,7 @@ export function moneyRows(
   order: Sums & Pick<MoneyOfOrder, 'collectedMinor' | 'refundedMinor'> & { paymentStatus: PaymentStatus },
 ): MoneyRow[] {
   const { totalMinor, collectedMinor, refundedMinor } = order;
+  const leftMinor = depositLeftMinor(order);
   const [calledOff, comesTo] = [calledOffMinor(order), comesToMinor(order)];
   const row = (name: MoneyRow['name'], minor: number, isMain = false) => ({ name, minor, isMain });
   return [
@@ -63,11 +81,12 @@ export function moneyRows(
     row(nameOfMain(order), comesTo, true),
     ...(collectedMinor > 0 && collectedMinor !== comesTo ? [row('collected', collectedMinor)] : []),
     ...(refundedMinor > 0 ? [row('refunded', -refundedMinor)] : []),
+    ...(leftMinor === null ? [] : [row('left', leftMinor)]),
   ];
 }
 
 function nameOfMain(order: Parameters<typeof moneyRows>[0]): MoneyRow['name'] {
-  if (order.paymentStatus === 'on_delivery') return 'to.pay';
+  if (order.paymentStatus === 'on_delivery' && order.collectedMinor === 0) return 'to.pay';
   if (order.collectedMinor > 0 && order.collectedMinor === comesToMinor(order)) return 'collected';
   return calledOffMinor(order) > 0 ? 'due' : 'total';
 }

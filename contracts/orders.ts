@@ -1,8 +1,13 @@
 import type { Currency, Locale } from './money.ts';
+import { HAND_WAYS, type HandWay } from './money-by-hand.ts';
 import type { Mismatch, Sum } from './parked-money.ts';
 
-/** How an order is paid: by card on the provider's page, or to the courier. */
-export const PAYMENT_METHODS = ['card', 'on_delivery'] as const;
+/** How whoever orders by themselves pays: by card on the provider's page, or to the courier. */
+export const CHECKOUT_METHODS = ['card', 'on_delivery'] as const;
+export type CheckoutMethod = (typeof CHECKOUT_METHODS)[number];
+
+/** How an order is to be paid: as above, or by hand, as it was agreed on the telephone (decision 0085). */
+export const PAYMENT_METHODS = [...CHECKOUT_METHODS, ...HAND_WAYS] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /** */
@@ -130,8 +135,12 @@ export type OrderShown = Omit<OrderRow, 'picturePaths'> & {
     owedBack: Sum | null;
     /** how long it may still be paid by card; null when it cannot */
     secondsToPay: number | null;
+    /** until when an order that is to be paid by hand waits for its money; null: it does not, or not any more */
+    heldUntil: string | null;
     cardBrand: string | null;
     cardLast4: string | null;
+    /** what people took by hand, oldest first; what was taken back is not among it */
+    byHand: { way: HandWay; amountMinor: number; reference: string }[];
     providerReference: string | null;
     /** what does not fit; null unless the payment waits for a person */
     mismatch: Mismatch | null;

@@ -1,4 +1,5 @@
 import type { Currency } from './money.ts';
+import type { HandWay } from './money-by-hand.ts';
 
 /** How far a refund has come: promised, gone back, or refused by the payment partner. */
 export type RefundShown = {
@@ -10,6 +11,10 @@ export type RefundShown = {
   problem: string;
   /** The return it belongs to; null for one without. */
   returnId: number | null;
+  /** Somebody gives it back: how, and by which reference, where it was said. */
+  isByHand: boolean;
+  way: HandWay | null;
+  reference: string;
   askedAt: string;
   /** When it went back, or was refused. */
   changedAt: string;
@@ -21,7 +26,9 @@ export type RefundsShown = {
   paidMinor: number;
   promisedMinor: number;
   leftMinor: number;
-  /** Paid on delivery: the shop gives the money back itself. */
+  /** What of it people took, or the courier brought, and somebody gives back by hand. */
+  leftByHandMinor: number;
+  /** Nothing of what is left came by card: the shop gives it back itself. */
   isByHand: boolean;
   /** The card that the money goes back to; null when it is by hand, or not known. */
   card: { brand: string; last4: string } | null;

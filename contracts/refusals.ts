@@ -62,6 +62,8 @@ export const REFUSALS = {
   'letter.not.true': 409,
   'emails.too.many': 429,
   'payment.not.parked': 409,
+  'payment.parked': 409,
+  'money.gone.back': 409,
   'message.not.parked': 409,
   'message.reason.missing': 422,
   'payment.does.not.fit': 409,

@@ -41,6 +41,15 @@ export const ownerSettingsSchema = z.object({
   confirmFromPieces: z.int().min(1).max(MOST_PIECES),
   /** The couriers, one on each line, as contracts/couriers.ts reads them. */
   couriers: block(6_000).refine(areCouriers, 'problem.couriers'),
+  /** Which ways of money that people take there are, and what a buyer reads who is to pay so: a number, where to come. */
+  takesCash: z.boolean(),
+  takesBankTransfer: z.boolean(),
+  takesMobileMoney: z.boolean(),
+  cashWords: block(600),
+  bankTransferWords: block(600),
+  mobileMoneyWords: block(600),
+  /** How many days an order that is to be paid so waits for its money. */
+  handDays: z.int().min(1).max(60),
 });
 export type SettingValues = z.infer<typeof ownerSettingsSchema>;
 /** With what every amount is counted in, which changes by a rule of its own. */

@@ -188,6 +188,19 @@ describe('orders of a shop that inferred their money', () => {
   });
 
   it.each([
+    ['door-coming', true],
+    ['door-refused', true],
+    ['card-rest', true],
+    ['card-open', false],
+    ['card-lapsed', false],
+    ['card-late', false],
+    ['parked', false],
+  ])('%s: whether it was sold is %s', async (number, isSold) => {
+    const [row] = await client.rows('SELECT sold_at IS NOT NULL AS sold FROM orders WHERE number = $1', [number]);
+    expect(row?.sold).toBe(isSold);
+  });
+
+  it.each([
     ['door-rest', [6_680, 0, 0]],
     ['door-rest-returned', [1_000, 1_000, 0]],
     ['card-rest', [1_000, 0, 0]],
@@ -216,6 +229,15 @@ describe('orders of a shop that inferred their money', () => {
       [],
     );
     expect([row?.unlike, row?.refunds].map(Number)).toEqual([0, 5]); // of seven refunds one was none, one was foreign money
+  });
+
+  it('what went back of money that no provider took went back by hand, and nobody wrote how', async () => {
+    const rows = await client.rows(
+      `SELECT r.is_by_hand, r.way, r.reference FROM refunds r JOIN payments p ON p.id = r.payment_id
+       JOIN orders o ON o.id = p.order_id WHERE o.number = 'door-rest-returned'`,
+      [],
+    );
+    expect(rows).toEqual([{ is_by_hand: true, way: null, reference: '' }]);
   });
 
   const post = (order: number, account: string, minor: number, more = "'EUR'") =>

@@ -112,6 +112,7 @@ export const OFFICE_AREAS = {
   posters: [],
   posts: [],
   ratings: [],
+  reports: ['dashboard'],
   returns: [],
   settings: [],
   'shipping-and-taxes': [],

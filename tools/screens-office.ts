@@ -5,6 +5,7 @@ import type { Shoot } from './screens-views.ts';
 /** The name of the picture and where it is taken. */
 const RESOURCES: readonly [name: string, path: string][] = [
   ['office-dashboard', '/auth/dashboard'],
+  ['office-reports', '/auth/reports'],
   ['office-articles', '/auth/articles/list'],
   ['office-article', '/auth/articles/edit?rt=1'],
   ['office-stock', '/auth/articles/stock?rt=1'],

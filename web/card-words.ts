@@ -1,14 +1,4 @@
-/** The name of a card's brand as it is printed on the card; the payment partner writes it small. */
-export const PRINTED_BRANDS: Readonly<Record<string, string>> = {
-  amex: 'American Express',
-  cartes_bancaires: 'CB',
-  diners: 'Diners Club',
-  discover: 'Discover',
-  jcb: 'JCB',
-  mastercard: 'Mastercard',
-  unionpay: 'UnionPay',
-  visa: 'Visa',
-};
+import { PRINTED_BRANDS } from '#contracts/paid-by.ts';
 
 /** What is said of a card: its brand and its last four digits; null when the provider did not name them. */
 export function cardOf(payment: { cardBrand: string | null; cardLast4: string | null } | null) {

@@ -105,6 +105,14 @@ describe('whoever was kept out of a page comes back to it after signing in', () 
     for (const { path } of office) expect(officeReturnTarget(`/${path}?x=1`)).toBe(`/${path}?x=1`);
   });
 
+  it('a file or an answer of the back office is none', () => {
+    const answers = routes.flatMap(({ path = '', file }) =>
+      path.startsWith('auth/') && file.endsWith('.ts') ? [path] : [],
+    );
+    expect(answers.length).toBeGreaterThan(6);
+    for (const path of answers) expect(officeReturnTarget(`/${path}`), path).toBe('/auth/dashboard');
+  });
+
   it.each([
     ['/auth/orders/detail?rt=12', '/auth/orders/detail?rt=12'],
     ['/customer/orders/EL-1.data?_routes=own-order', '/customer/orders/EL-1'],

@@ -26,9 +26,9 @@ const OWN_PAGE =
 
 /** Screens of the back office by their shape; files and questions of its scripts are none. */
 const OFFICE_PAGE =
-  /^\/auth\/(dashboard|discounts|orders|special-orders|returns|advertising|settings|security|users|ratings|newsletter|notifications|activity|staff|builders|notes|pages|articles)(\/[a-z-]+){0,3}$/;
+  /^\/auth\/(dashboard|discounts|orders|special-orders|returns|advertising|settings|security|users|ratings|newsletter|notifications|activity|staff|builders|notes|pages|reports|articles)(\/[a-z-]+){0,3}$/;
 const OFFICE_ANSWERS =
-  /^\/auth\/(dashboard\/export|discounts\/preview|orders\/(fresh|price)|users\/data|articles\/typed-price)$/;
+  /^\/auth\/((dashboard|reports)\/export|discounts\/preview|orders\/(fresh|price)|users\/data|articles\/typed-price)$/;
 
 /** Whether it can be an address of the shop, and is no longer than a link carries along. */
 function isOwnAddress(to: string | null): to is string {

@@ -59,6 +59,7 @@ export default [
   route('auth/join', 'back-office/sign-in/join.tsx'),
   layout('layouts/auth-layout.tsx', [
     route('auth/dashboard', 'back-office/dashboard/dashboard.tsx'),
+    route('auth/reports', 'back-office/reports/reports.tsx'),
     route('auth/discounts', 'back-office/discounts/discounts.tsx'),
     route('auth/orders/list', 'back-office/orders/orders-list.tsx'),
     route('auth/orders/detail', 'back-office/orders/order-detail.tsx'),
@@ -112,6 +113,7 @@ export default [
   ]),
   route('auth/discounts/preview', 'back-office/discounts/discount-preview.ts'),
   route('auth/dashboard/export', 'back-office/dashboard/dashboard-export.ts'),
+  route('auth/reports/export', 'back-office/reports/reports-export.ts'),
   route('auth/find', 'back-office/palette/find.ts'),
   route('auth/pulse', 'back-office/notification-counts.ts'),
   route('auth/users/data', 'back-office/customers/customer-data.ts'),

@@ -85,10 +85,10 @@ export function factsBlock(context: OrderEmailContext): Block {
 /** How far the order has come: the running stitch of its page. */
 export function stepsBlock(context: OrderEmailContext, now: 'ordered' | 'paid' | 'started' | 'delivered'): Block {
   const { say } = wordsOf(context);
-  const isCard = context.order.paymentMethod === 'card';
+  const isPaidFirst = context.order.paymentMethod !== 'on_delivery';
   const all = [
     { at: 'ordered', label: say('mail.step.ordered') },
-    ...(isCard ? [{ at: 'paid', label: say('mail.step.paid') }] : []),
+    ...(isPaidFirst ? [{ at: 'paid', label: say('mail.step.paid') }] : []),
     { at: 'started', label: say('mail.step.started') },
     { at: 'delivered', label: say('mail.step.delivered') },
   ];

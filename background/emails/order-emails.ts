@@ -1,6 +1,8 @@
 import { balanceMinor } from '#contracts/ledger.ts';
 import { formatMoney } from '#contracts/money.ts';
+import { type HandWay, isHandWay } from '#contracts/money-by-hand.ts';
 import { NO_MONEY } from '#contracts/order-money.ts';
+import { paidWords } from '#contracts/paid-by.ts';
 import type { ShopEventName } from '#shop/kernel/events.ts';
 import { factsBlock, goodsBlock, stepsBlock } from './order-blocks.ts';
 import { type OrderEmailContext, orderLink, orderSheet, seeOrder, wordsOf } from './order-context.ts';
@@ -30,6 +32,7 @@ export const ORDER_EMAILS = {
 function placed(context: OrderEmailContext): Sheet | null {
   const { order } = context;
   if (order.paymentMethod === 'card') return null;
+  if (isHandWay(order.paymentMethod)) return toPayByHand(context, order.paymentMethod);
   if (order.confirmBy !== null) return toConfirm(context);
   const { say, values } = wordsOf(context);
   return orderSheet(context, {
@@ -44,6 +47,40 @@ function placed(context: OrderEmailContext): Sheet | null {
       ...keyBlock(context),
     ],
   });
+}
+
+/** An order that is to be paid by hand: how, with which reference, and until when; null once nothing waits for it. */
+function toPayByHand(context: OrderEmailContext, way: HandWay): Sheet | null {
+  const { order, locale } = context;
+  if (order.paymentStatus !== 'pending' || order.deliveryStatus === 'cancelled') return null;
+  const { say, values } = wordsOf(context);
+  const leftMinor = order.dueMinor - (order.payment?.collectedMinor ?? 0);
+  const named = { ...values, left: formatMoney(leftMinor, order.currency, locale), way: say(`hand.way.${way}`) };
+  return orderSheet(context, {
+    subject: say('mail.hand.subject', values),
+    title: say('mail.placed.title'),
+    lead: say('mail.hand', named),
+    blocks: [
+      ...howToPayByHand(context, way),
+      seeOrder(context),
+      stepsBlock(context, 'ordered'),
+      goodsBlock(context),
+      factsBlock(context),
+      ...keyBlock(context),
+    ],
+  });
+}
+
+/** The words of the settings, the number to give, and until when the goods are held. */
+function howToPayByHand(context: OrderEmailContext, way: HandWay): Block[] {
+  const { order, locale, settings } = context;
+  const { say, values } = wordsOf(context);
+  const words = settings.handWords?.[way] ?? '';
+  const heldUntil = order.payment?.heldUntil;
+  const until = heldUntil ? say('mail.hand.until', { day: writeDay(heldUntil, locale) }) : '';
+  return [words, say('mail.hand.reference', values), until].flatMap((text) =>
+    text === '' ? [] : [{ kind: 'text' as const, text }],
+  );
 }
 
 /** An order on delivery that its buyer has to confirm first; null once it was confirmed, lapsed or called off. */
@@ -67,6 +104,7 @@ function toConfirm(context: OrderEmailContext): Sheet | null {
 function waiting(context: OrderEmailContext): Sheet | null {
   const { paymentStatus, deliveryStatus, payment } = context.order;
   if (paymentStatus !== 'pending' || deliveryStatus === 'cancelled' || payment?.state === 'processing') return null;
+  if (payment && payment.collectedMinor > 0) return null; // a deposit came by hand
   const { say, values } = wordsOf(context);
   return orderSheet(context, {
     subject: say('mail.placed.waiting.subject', values),
@@ -104,15 +142,19 @@ function keyBlock(context: OrderEmailContext): Block[] {
 function paid(context: OrderEmailContext): Sheet {
   const { say, values } = wordsOf(context);
   const { cardBrand, cardLast4 } = context.order.payment ?? {};
+  const hand = handWords(context);
   const lead =
-    cardBrand && cardLast4
-      ? say('mail.paid.card', { ...values, brand: writeBrand(cardBrand), last4: cardLast4 })
-      : say('mail.paid', values);
+    hand !== null
+      ? say('mail.paid.by.hand', values)
+      : cardBrand && cardLast4
+        ? say('mail.paid.card', { ...values, brand: writeBrand(cardBrand), last4: cardLast4 })
+        : say('mail.paid', values);
   return orderSheet(context, {
     subject: say('mail.paid.subject', values),
     title: say('mail.paid.title'),
     lead,
     blocks: [
+      ...(hand === null ? [] : [{ kind: 'text' as const, text: hand }]),
       { kind: 'text', text: say('mail.paid.next') },
       seeOrder(context),
       stepsBlock(context, 'paid'),
@@ -126,13 +168,12 @@ function paid(context: OrderEmailContext): Sheet {
 function edited(context: OrderEmailContext): Sheet | null {
   if (context.order.deliveryStatus === 'cancelled') return null;
   const { say, values } = wordsOf(context);
-  const money = whatIsLeftToPay(context);
   return orderSheet(context, {
     subject: say('mail.edited.subject', values),
     title: say('mail.edited.title'),
     lead: say('mail.edited', values),
     blocks: [
-      ...(money === null ? [] : [{ kind: 'text' as const, text: money }]),
+      ...leftToPay(context),
       seeOrder(context),
       goodsBlock(context),
       { kind: 'text', text: say('mail.edited.end') },
@@ -141,15 +182,31 @@ function edited(context: OrderEmailContext): Sheet | null {
   });
 }
 
-/** What whoever bought it still has to pay of a changed order and how, or what they get back; null when nothing is open. */
-function whatIsLeftToPay(context: OrderEmailContext): string | null {
+/** What whoever bought it still has to pay of a changed order and how, or what they get back; nothing when nothing is open. */
+function leftToPay(context: OrderEmailContext): Block[] {
   const { order, locale } = context;
+  const { paymentStatus, paymentMethod } = order;
   const { say } = wordsOf(context);
-  if (order.paymentStatus === 'on_delivery') return say('mail.edited.delivery');
-  if (order.paymentStatus === 'pending') return say('mail.edited.card');
+  const text = (words: string): Block => ({ kind: 'text', text: words });
   const left = balanceMinor({ ...NO_MONEY, ...order.payment, ...order });
   const amount = formatMoney(Math.abs(left), order.currency, locale);
-  return left === 0 ? null : say(left > 0 ? 'mail.edited.more' : 'mail.edited.less', { amount });
+  const hasDeposit = (order.payment?.collectedMinor ?? 0) > 0;
+  if (paymentStatus === 'on_delivery') {
+    return [text(hasDeposit ? say('mail.edited.delivery.left', { amount }) : say('mail.edited.delivery'))];
+  }
+  if (paymentStatus === 'pending' && isHandWay(paymentMethod)) {
+    const way = say(`hand.way.${paymentMethod}`);
+    return [text(say('mail.edited.hand', { amount, way })), ...howToPayByHand(context, paymentMethod)];
+  }
+  if (paymentStatus === 'pending' && !hasDeposit) return [text(say('mail.edited.card'))];
+  return left === 0 ? [] : [text(say(left > 0 ? 'mail.edited.more' : 'mail.edited.less', { amount }))];
+}
+
+/** How it was paid, where people took something of it; null where nobody did. */
+function handWords(context: OrderEmailContext): string | null {
+  const { payment } = context.order;
+  if (!payment || payment.byHand.length === 0) return null;
+  return paidWords(payment, wordsOf(context).say, { card: '', courier: '' });
 }
 
 /** The provider writes brands small: visa, mastercard, amex. */
@@ -185,7 +242,7 @@ function delivered(context: OrderEmailContext): Sheet {
     lead: say('mail.delivered', { date: writeDay(at, locale) }),
     blocks: [
       ...(order.paymentMethod === 'on_delivery'
-        ? [{ kind: 'text' as const, text: say('mail.delivered.settled', values) }]
+        ? [{ kind: 'text' as const, text: handWords(context) ?? say('mail.delivered.settled', values) }]
         : []),
       { kind: 'text', text: say('mail.delivered.returns', { days: returnDays, date: until }) },
       {
@@ -214,7 +271,9 @@ function cancelled(context: OrderEmailContext): Sheet | null {
 
 function whatBecomesOfMoney({ payment, paymentMethod }: OrderEmailContext['order']) {
   const paymentState = payment?.state ?? '';
-  if (paymentState === 'refund_due' || paymentState === 'refunded') return 'mail.cancelled.refund' as const;
+  if (paymentState === 'refund_due' || paymentState === 'refunded') {
+    return payment?.byHand.length === 0 ? ('mail.cancelled.refund' as const) : ('mail.cancelled.refund.hand' as const);
+  }
   if (paymentState === 'expired' && paymentMethod === 'on_delivery') return 'mail.cancelled.unconfirmed' as const;
   return paymentState === 'expired' ? ('mail.cancelled.expired' as const) : ('mail.cancelled.unpaid' as const);
 }

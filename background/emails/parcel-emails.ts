@@ -1,3 +1,5 @@
+import { formatMoney } from '#contracts/money.ts';
+import { comesToMinor, depositLeftMinor, NO_MONEY } from '#contracts/order-money.ts';
 import type { ShipmentShown } from '#contracts/orders.ts';
 import { piecesToCome } from '#contracts/parcels.ts';
 import { factsBlock, goodsBlock, stepsBlock } from './order-blocks.ts';
@@ -61,7 +63,9 @@ export function shippedEmail(context: OrderEmailContext, parcel: ShipmentShown):
     title: say('mail.started.title'),
     lead: say(rest.length > 0 ? 'mail.shipped.part' : 'mail.started', values),
     blocks: [
-      ...(isToPay ? [{ kind: 'text' as const, text: say('mail.started.to.pay', values) }] : []),
+      ...(isToPay
+        ? [{ kind: 'text' as const, text: say('mail.started.to.pay', { ...values, total: leftOf(context) }) }]
+        : []),
       { kind: 'facts', facts },
       ...(parcel.link === '' ? [] : [{ kind: 'link' as const, label: say('mail.shipped.follow'), url: parcel.link }]),
       seeOrder(context),
@@ -70,6 +74,12 @@ export function shippedEmail(context: OrderEmailContext, parcel: ShipmentShown):
       goodsBlock(context),
     ],
   });
+}
+
+/** What the courier collects: what it comes to, less a deposit. */
+function leftOf({ order, locale }: OrderEmailContext): string {
+  const leftMinor = depositLeftMinor({ ...NO_MONEY, ...order.payment, ...order }) ?? comesToMinor(order);
+  return formatMoney(leftMinor, order.currency, locale);
 }
 
 /** To the customer: one parcel was delivered, others follow. */
@@ -104,7 +114,7 @@ export function remainderCancelledEmail(context: OrderEmailContext): Sheet {
       { kind: 'facts', facts: piecesFact(context, say('mail.rest.pieces'), dropped) },
       {
         kind: 'text',
-        text: say(context.order.paymentMethod === 'card' ? 'mail.rest.back' : 'mail.rest.on.delivery', values),
+        text: say(context.order.paymentMethod === 'on_delivery' ? 'mail.rest.on.delivery' : 'mail.rest.back', values),
       },
       seeOrder(context),
     ],

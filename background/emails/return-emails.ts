@@ -1,7 +1,8 @@
 import { formatMoney } from '#contracts/money.ts';
 import type { ReturnShown } from '#contracts/returns.ts';
 import { countPieces } from '#contracts/totals.ts';
-import { type OrderEmailContext, orderSheet, seeOrder, wordsOf } from './order-context.ts';
+import type { RefundRead } from '#shop/payments/read-payment.ts';
+import { type OrderEmailContext, type OrderWords, orderSheet, seeOrder, wordsOf } from './order-context.ts';
 import type { Block, EmailContext, Sheet } from './sheet.ts';
 import { textsFor } from './texts-for.ts';
 
@@ -64,8 +65,9 @@ export function returnToAnswerEmail(context: EmailContext, shown: ReturnShown): 
 }
 
 /** To the customer: money went back. */
-export function refundEmail(context: OrderEmailContext, amountMinor: number): Sheet {
+export function refundEmail(context: OrderEmailContext, refund: RefundRead): Sheet {
   const { order, locale } = context;
+  const { amountMinor } = refund;
   const { say, values } = wordsOf(context);
   const money = (minor: number) => formatMoney(minor, order.currency, locale);
   const refundedMinor = order.payment?.refundedMinor ?? amountMinor;
@@ -74,7 +76,7 @@ export function refundEmail(context: OrderEmailContext, amountMinor: number): Sh
   return orderSheet(context, {
     subject: say('mail.refunded.subject', named),
     title: say('mail.refunded.title'),
-    lead: say(order.paymentMethod === 'card' ? 'mail.refunded.card' : 'mail.refunded.by.hand', named),
+    lead: refundLead(refund, named, say),
     blocks: [
       ...(isPart
         ? [{ kind: 'text' as const, text: say('mail.refunded.so.far', { ...values, amount: money(refundedMinor) }) }]
@@ -82,6 +84,17 @@ export function refundEmail(context: OrderEmailContext, amountMinor: number): Sh
       seeOrder(context),
     ],
   });
+}
+
+/** Onto the card, or by hand: how, where somebody has said it. */
+function refundLead(
+  { isByHand, way, reference }: RefundRead,
+  named: Record<string, string>,
+  say: OrderWords['say'],
+): string {
+  if (!isByHand) return say('mail.refunded.card', named);
+  if (way === null) return say('mail.refunded.by.hand', named);
+  return say('mail.refunded.hand.done', { ...named, way: say(`paid.by.${way}`, { reference }) });
 }
 
 function piecesBlock(context: ReturnEmailContext): Block {

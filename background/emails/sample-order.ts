@@ -47,11 +47,13 @@ const PAYMENT: NonNullable<OrderShown['payment']> = {
   method: 'card',
   state: 'paid',
   secondsToPay: null,
+  heldUntil: null,
   collectedMinor: 18_680,
   refundedMinor: 0,
   owedBack: null,
   cardBrand: 'visa',
   cardLast4: '4242',
+  byHand: [],
   providerReference: null,
   mismatch: null,
 };

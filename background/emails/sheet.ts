@@ -42,4 +42,7 @@ export type Sheet = {
 };
 
 /** Where a sheet is drawn: in whose name and language. */
-export type EmailContext = { locale: Locale; settings: Pick<ShopSettings, 'name' | 'phone' | 'email' | 'publicUrl'> };
+export type EmailContext = {
+  locale: Locale;
+  settings: Pick<ShopSettings, 'name' | 'phone' | 'email' | 'publicUrl'> & Partial<Pick<ShopSettings, 'handWords'>>;
+};

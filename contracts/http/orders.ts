@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LONGEST_ORDER_NOTE } from '../limits.ts';
 import { DELIVERY_STATUSES, PARCEL_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../orders.ts';
+import { PAID_WAYS } from '../paid-by.ts';
 import { isParcelLink } from '../parcels.ts';
 import { requestKeySchema } from '../request-key.ts';
 import { filledBlock, filledLine, line } from '../typed-text.ts';
@@ -70,6 +71,7 @@ export const orderAnswerSchema = z.object({
   parcels: z.array(parcelAnswer).describe('oldest first'),
   payment_id: z.int().nullable(),
   payment_method: z.string(),
+  paid_by: z.array(z.enum(PAID_WAYS)).describe('in which ways its money came so far'),
   payment_status: z.enum(PAYMENT_STATUSES),
   delivery_status: z.enum(DELIVERY_STATUSES),
   items: z.int(),

@@ -2,7 +2,7 @@ import type { TextTable } from './text-table.ts';
 
 /** What each field of the activity log is called. C0000009140 to C0000009219, from C0000009906, and from C0000010400. */
 export const activityFieldTexts = {
-  'activity.did.order.letter.resent': ['C0000009140', 'Letter sent again', 'Lettre renvoyée'],
+  'activity.did.order.letter.resent': ['C0000009140', 'E-mail sent again', 'E-mail renvoyé'],
   'activity.did.special.order.reopened': ['C0000009141', 'Quote open again', 'Devis rouvert'],
   'activity.field.pieces': ['C0000009142', 'Pieces', 'Pièces'],
   'activity.field.arrangement': ['C0000009143', 'Sizes, colours and stock', 'Tailles, couleurs et stock'],

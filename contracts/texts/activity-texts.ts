@@ -122,7 +122,7 @@ export const activityTexts = {
   'activity.field.name': ['C0000007334', 'Name', 'Nom'],
   'activity.field.disabled': ['C0000007335', 'Disabled', 'Désactivé'],
   'activity.field.answer': ['C0000007336', 'Answer', 'Réponse'],
-  'activity.field.letter': ['C0000007337', 'Letter', 'Lettre'],
+  'activity.field.letter': ['C0000007337', 'E-mail', 'E-mail'],
   'activity.field.reason': ['C0000007338', 'Reason', 'Raison'],
   'activity.field.price': ['C0000007339', 'Price', 'Prix'],
   'activity.field.amountMinor': ['C0000007340', 'Amount', 'Montant'],

@@ -18,6 +18,7 @@ import { developersOfficeTexts } from './developers-office-texts.ts';
 import { documentTexts } from './document-texts.ts';
 import { doneTexts } from './done-texts.ts';
 import { editOfficeTexts } from './edit-office-texts.ts';
+import { handMoneyTexts } from './hand-money-texts.ts';
 import { importOfficeTexts } from './import-office-texts.ts';
 import { ledgerOfficeTexts } from './ledger-office-texts.ts';
 import { madeToOrderTexts } from './made-to-order-texts.ts';
@@ -51,6 +52,7 @@ import { previewTexts } from './preview-texts.ts';
 import { pushTexts } from './push-texts.ts';
 import { recordsOfficeTexts } from './records-office-texts.ts';
 import { problemTexts, refusalTexts } from './refusal-texts.ts';
+import { reportOfficeTexts } from './report-office-texts.ts';
 import { returnMailTexts } from './return-mail-texts.ts';
 import { returnOfficeTexts } from './return-office-texts.ts';
 import { reviewTexts } from './review-texts.ts';
@@ -125,6 +127,8 @@ export const allTexts = {
   ...moderationTexts,
   ...orderMoneyTexts,
   ...ledgerOfficeTexts,
+  ...handMoneyTexts,
+  ...reportOfficeTexts,
   ...booksOfficeTexts,
   ...moneyQuestionTexts,
   ...ordersOfficeTexts,

@@ -12,8 +12,8 @@ export const articlesOfficeTexts = {
   'mail.low.title': ['C0000003382', 'The pile gets small', 'La pile diminue'],
   'mail.low.line': [
     'C0000003383',
-    'This has come down to the number from which you want to know. You are told once; the next letter comes after a refill.',
-    'Ceci est descendu au nombre à partir duquel vous voulez le savoir. Vous êtes prévenu une fois ; la prochaine lettre suivra un réassort.',
+    'This has come down to the number from which you want to know. You are told once; the next e-mail comes after a refill.',
+    'Ceci est descendu au nombre à partir duquel vous voulez le savoir. Vous êtes prévenu une fois ; le prochain e-mail suivra un réassort.',
   ],
   'mail.low.left_one': ['C0000003384', '{{count}} left', 'Il en reste {{count}}'],
   'mail.low.left_other': ['C0000003385', '{{count}} left', 'Il en reste {{count}}'],
@@ -21,8 +21,8 @@ export const articlesOfficeTexts = {
   'mail.low.button': ['C0000003387', 'See the stock', 'Voir le stock'],
   'mail.low.reason': [
     'C0000003388',
-    'You get this letter because you run {{site}}.',
-    'Vous recevez cette lettre parce que vous gérez {{site}}.',
+    'You get this e-mail because you run {{site}}.',
+    'Vous recevez cet e-mail parce que vous gérez {{site}}.',
   ],
   // The list
   'office.articles.tab.out': ['C0000003390', 'Out of stock', 'Épuisés'],

@@ -82,8 +82,8 @@ export const attributesOfficeTexts = {
   'setup.contact': ['C0000009085', 'Name and contact', 'Nom et contact'],
   'setup.contact.line': [
     'C0000009086',
-    'Your e-mail, telephone and address: they stand on every page, letter and invoice.',
-    'Votre e-mail, téléphone et adresse : ils figurent sur chaque page, lettre et facture.',
+    'Your e-mail, telephone and address: they stand on every page, e-mail and invoice.',
+    'Votre e-mail, téléphone et adresse : ils figurent sur chaque page, e-mail et facture.',
   ],
   'setup.delivery': ['C0000009087', 'Where you deliver', 'Où vous livrez'],
   'setup.delivery.line': [

@@ -48,6 +48,11 @@ export const booksOfficeTexts = {
     'A paid order has one payment that came, an unpaid one has none',
     'Une commande payée a un paiement reçu, une impayée n’en a aucun',
   ],
+  'books.rule.byhand': [
+    'C0000010557',
+    'What was taken by hand stands in the ledger',
+    'Ce qui a été encaissé à la main est au journal',
+  ],
   'books.rule.coupons': [
     'C0000010044',
     'The uses of a code are the orders that use it',

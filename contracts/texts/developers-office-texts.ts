@@ -52,8 +52,8 @@ export const developersOfficeTexts = {
   'mail.webhook.button': ['C0000008911', 'See the endpoint', 'Voir le point d’accès'],
   'mail.webhook.reason': [
     'C0000008912',
-    'You get this letter because {{site}} sends webhooks.',
-    'Vous recevez cette lettre parce que {{site}} envoie des webhooks.',
+    'You get this e-mail because {{site}} sends webhooks.',
+    'Vous recevez cet e-mail parce que {{site}} envoie des webhooks.',
   ],
   'developers.attention_one': [
     'C0000008913',

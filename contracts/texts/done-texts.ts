@@ -78,7 +78,7 @@ export const doneTexts = {
   'done.discount.frozen': ['C0000004344', 'The discount is frozen.', 'La remise est gelée.'],
   'done.discount.unfrozen': ['C0000004345', 'The discount counts again.', 'La remise compte de nouveau.'],
   'done.note.kept': ['C0000004360', 'The note is added.', 'La note est ajoutée.'],
-  'done.email.again': ['C0000004361', 'The letter goes out once more.', 'La lettre repart une fois encore.'],
+  'done.email.again': ['C0000004361', 'The e-mail goes out once more.', 'L’e-mail repart une fois encore.'],
   'done.refused': [
     'C0000004363',
     '{{number}} came back; the customer is told.',

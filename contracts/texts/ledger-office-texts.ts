@@ -1,6 +1,6 @@
 import type { TextTable } from './text-table.ts';
 
-/** The ledger of an order in the back office. C0000010001 to C0000010029. */
+/** The ledger of an order in the back office. C0000010001 to C0000010029, and from C0000010500. */
 export const ledgerOfficeTexts = {
   'office.ledger': ['C0000010001', 'Ledger', 'Journal des sommes'],
   'office.ledger.cause': ['C0000010002', 'What happened', 'Événement'],
@@ -21,6 +21,8 @@ export const ledgerOfficeTexts = {
     'Un colis a été refusé à la porte',
   ],
   'office.ledger.payment.collected': ['C0000010010', 'Money came', 'Argent reçu'],
+  'office.ledger.payment.recorded': ['C0000010500', 'Money taken by hand', 'Argent encaissé à la main'],
+  'office.ledger.payment.taken.back': ['C0000010501', 'Wrong entry taken back', 'Saisie erronée annulée'],
   'office.ledger.payment.refunded': ['C0000010011', 'Money went back', 'Argent rendu'],
   'office.ledger.payment.refund.failed': [
     'C0000010012',

@@ -13,7 +13,7 @@ export const messageOfficeTexts = {
   'message.tries_one': ['C0000008808', '{{count}} try', '{{count}} essai'],
   'message.tries_other': ['C0000008809', '{{count}} tries', '{{count}} essais'],
   'message.details': ['C0000008810', 'What the program said', 'Ce que le programme a dit'],
-  'message.to.mail': ['C0000008811', 'Letter', 'Lettre'],
+  'message.to.mail': ['C0000008811', 'E-mail', 'E-mail'],
   'message.to.refunds': [
     'C0000008812',
     'Refund at the payment partner',

@@ -15,8 +15,8 @@ export const moneyQuestionTexts = {
   ],
   'ask.money.back.hand': [
     'C0000009662',
-    'This was paid on delivery: hand {{amount}} over yourself. Here it is only written down.',
-    'Payé à la livraison : remettez vous-même {{amount}}. Ici, on ne fait que l’inscrire.',
+    'This did not come by card: give {{amount}} back yourself. Here it is only written down.',
+    'Ce n’est pas venu par carte : remettez vous-même {{amount}}. Ici, on ne fait que l’inscrire.',
   ],
   'ask.money.collected': [
     'C0000009663',

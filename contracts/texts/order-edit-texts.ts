@@ -191,4 +191,19 @@ export const orderEditTexts = {
     'Invoice {{number}} is replaced: the order was changed',
     'La facture {{number}} est remplacée : la commande a été modifiée',
   ],
+  'office.lines.pays.hand': [
+    'C0000010861',
+    'The customer pays {{total}} in place of {{before}}: record it on the page of the order once it has come.',
+    'Le client paie {{total}} au lieu de {{before}} : notez-le sur la page de la commande une fois reçu.',
+  ],
+  'mail.edited.delivery.left': [
+    'C0000010862',
+    'You pay {{amount}} when it is delivered.',
+    'Vous payez {{amount}} à la livraison.',
+  ],
+  'mail.edited.hand': [
+    'C0000010863',
+    '{{amount}} is still to be paid: {{way}}.',
+    'Il reste {{amount}} à payer : {{way}}.',
+  ],
 } as const satisfies TextTable;

@@ -56,8 +56,8 @@ export const returnMailTexts = {
   ],
   'mail.refunded.by.hand': [
     'C0000005310',
-    'We give back {{amount}} for order {{number}}, which you paid at the door. We will write to you about how.',
-    'Nous vous remboursons {{amount}} pour la commande {{number}}, payée à la livraison. Nous vous écrirons pour convenir du moyen.',
+    'We give back {{amount}} for order {{number}}, which you did not pay by card. We will write to you about how.',
+    'Nous vous remboursons {{amount}} pour la commande {{number}}, qui n’a pas été réglée par carte. Nous vous écrirons pour convenir du moyen.',
   ],
   'mail.refunded.so.far': [
     'C0000005311',

@@ -15,8 +15,8 @@ export const returnOfficeTexts = {
   'office.return.answer': ['C0000003250', 'Answer the customer', 'Répondre au client'],
   'office.return.message.hint': [
     'C0000003251',
-    'It stands in the letter. A rejection needs one.',
-    'Il figure dans la lettre. Un refus en demande un.',
+    'It stands in the e-mail. A rejection needs one.',
+    'Il figure dans l’e-mail. Un refus en demande un.',
   ],
   'office.return.approve': ['C0000003252', 'Approve', 'Accepter'],
   'office.return.reject': ['C0000003253', 'Reject', 'Refuser'],
@@ -63,13 +63,13 @@ export const returnOfficeTexts = {
   'office.refund.why': ['C0000003270', 'Why, for the books', 'Pourquoi, pour les comptes'],
   'office.refund.sent': [
     'C0000003271',
-    '{{amount}} goes back; the customer gets a letter once it has.',
-    '{{amount}} repartent ; le client recevra une lettre dès que c’est fait.',
+    '{{amount}} goes back; the customer gets an e-mail once it has.',
+    '{{amount}} repartent ; le client recevra un e-mail dès que c’est fait.',
   ],
   'office.refund.by.hand': [
     'C0000003272',
-    'This was paid at the door: hand the money over yourself. Here it is only written down.',
-    'Payé à la livraison : remettez l’argent vous-même. Ici, on ne fait que l’inscrire.',
+    'What is left did not come by card: give the money back yourself. Here it is only written down.',
+    'Le reste n’est pas venu par carte : remettez l’argent vous-même. Ici, on ne fait que l’inscrire.',
   ],
   'office.refund.none.left': [
     'C0000003273',

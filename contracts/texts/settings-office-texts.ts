@@ -7,8 +7,8 @@ export const settingsOfficeTexts = {
   'office.nav.settings.texts': ['C0000003962', 'Texts', 'Textes'],
   'office.settings.shop.line': [
     'C0000003963',
-    'Shown in the footer, in letters and on invoices.',
-    'Affiché en pied de page, dans les lettres et sur les factures.',
+    'Shown in the footer, in e-mails and on invoices.',
+    'Affiché en pied de page, dans les e-mails et sur les factures.',
   ],
   'office.settings.name': ['C0000003964', 'Name of the shop', 'Nom de la boutique'],
   'office.settings.phone': ['C0000003965', 'Telephone', 'Téléphone'],

@@ -79,11 +79,11 @@ export const shelfOfficeTexts = {
   // What else can be done with an order of a list
   'office.row.more': ['C0000009284', 'More actions', 'Autres actions'],
   'office.row.open': ['C0000009285', 'Open the order', 'Ouvrir la commande'],
-  'office.row.email': ['C0000009286', 'Send the last letter again', 'Renvoyer la dernière lettre'],
+  'office.row.email': ['C0000009286', 'Send the last e-mail again', 'Renvoyer le dernier e-mail'],
   'office.row.email.done': [
     'C0000009287',
-    '{{number}}: “{{letter}}” is on its way once more.',
-    '{{number}} : « {{letter}} » repart.',
+    '{{number}}: “{{email}}” is on its way once more.',
+    '{{number}} : « {{email}} » repart.',
   ],
   'office.row.ask': ['C0000009288', 'Ask again', 'Relancer'],
   'office.row.ask.done': [

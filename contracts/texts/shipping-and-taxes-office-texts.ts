@@ -91,8 +91,8 @@ export const shippingAndTaxesOfficeTexts = {
   'office.nav.delivery': ['C0000003738', 'Delivery zones', 'Zones de livraison'],
   'office.zone.lead': [
     'C0000003739',
-    'What delivery costs, by country. Cart, checkout, mails and invoices follow; orders that stand keep their fee.',
-    'Ce que coûte la livraison, par pays. Panier, caisse, lettres et factures suivent ; les commandes passées gardent leurs frais.',
+    'What delivery costs, by country. Cart, checkout, e-mails and invoices follow; orders that stand keep their fee.',
+    'Ce que coûte la livraison, par pays. Panier, caisse, e-mails et factures suivent ; les commandes passées gardent leurs frais.',
   ],
   'office.zone.none': ['C0000003740', 'Delivery is included everywhere', 'La livraison est comprise partout'],
   'office.zone.none.line': [

@@ -94,7 +94,7 @@ export const statusOfficeTexts = {
   'status.work.prices': ['C0000009003', 'Prices by the calendar', 'Prix selon le calendrier'],
   'status.work.posters': ['C0000009004', 'Posters by the calendar', 'Affiches selon le calendrier'],
   'status.work.specials': ['C0000009005', 'Special orders that were accepted', 'Commandes spéciales acceptées'],
-  'status.work.alerts': ['C0000009006', 'Letters: back in stock', 'Lettres : de nouveau en stock'],
+  'status.work.alerts': ['C0000009006', 'E-mails: back in stock', 'E-mails : de nouveau en stock'],
   'status.work.webhooks': ['C0000009007', 'Webhooks to builders', 'Webhooks aux développeurs'],
   'status.work.imports': ['C0000009008', 'Imports', 'Importations'],
   'status.work.settings': ['C0000009009', 'Reading the settings', 'Lecture des réglages'],

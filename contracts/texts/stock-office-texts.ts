@@ -33,8 +33,8 @@ export const stockOfficeTexts = {
   'office.stock.threshold': ['C0000007521', 'Tell me from so many pieces down', 'Me prévenir à partir de'],
   'office.stock.threshold.line': [
     'C0000007522',
-    'When a size or colour comes down to this number, the shop gets one letter; the next follows a refill. Shoppers read “only a few left” from here on.',
-    'Quand une taille ou une couleur descend à ce nombre, la boutique reçoit une lettre ; la suivante après un réassort. Les clients lisent alors « plus que quelques-uns ».',
+    'When a size or colour comes down to this number, the shop gets one e-mail; the next follows a refill. Shoppers read “only a few left” from here on.',
+    'Quand une taille ou une couleur descend à ce nombre, la boutique reçoit un e-mail ; le suivant après un réassort. Les clients lisent alors « plus que quelques-uns ».',
   ],
   'office.stock.threshold.save': ['C0000007523', 'Save the number', 'Enregistrer'],
   'office.stock.threshold.done': ['C0000007524', 'The number is kept.', 'Le nombre est enregistré.'],

@@ -1,4 +1,4 @@
--- Staff change the lines of an order before it is packed (decision 0091). What is due changes by an entry of its own cause. The
+-- Staff change the lines of an order before it is packed. What is due changes by an entry of its own cause. The
 -- causes of money by hand (migration 0055) are named here too, whichever of the two files a shop runs first.
 ALTER TABLE ledger_entries DROP CONSTRAINT ledger_entries_cause_check;
 ALTER TABLE ledger_entries ADD CONSTRAINT ledger_entries_cause_check CHECK (cause IN ('order.placed', 'order.edited', 'order.cancelled',

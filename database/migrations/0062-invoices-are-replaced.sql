@@ -1,4 +1,4 @@
--- The lines of an order may change after its invoice was issued (decision 0091). The invoice stays; a credit note without a refund
+-- The lines of an order may change after its invoice was issued. The invoice stays; a credit note without a refund
 -- takes off what is left of it, and the next invoice says which one it replaces. Of a chain only the last one counts.
 ALTER TABLE documents
   ADD COLUMN replaces_id integer UNIQUE,

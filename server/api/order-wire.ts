@@ -3,6 +3,13 @@ import type { OrderAnswer, OrderRowAnswer } from '#contracts/http/orders.ts';
 import { balanceMinor, type LedgerSums } from '#contracts/ledger.ts';
 import { type MoneyOfOrder, NO_MONEY } from '#contracts/order-money.ts';
 import type { OrderRow, OrderShown, ShipmentShown } from '#contracts/orders.ts';
+import { paidWays } from '#contracts/paid-by.ts';
+
+/** In which ways its money came, each once. */
+function paidBy({ payment }: OrderShown): OrderAnswer['paid_by'] {
+  if (!payment || payment.collectedMinor === 0) return [];
+  return [...new Set(paidWays(payment).map(({ by }) => by))];
+}
 
 /** An order as the wire calls it (docs/terms.md). */
 export function toOrderAnswer(order: OrderShown): OrderAnswer {
@@ -29,6 +36,7 @@ export function toOrderAnswer(order: OrderShown): OrderAnswer {
     parcels: order.parcels.map(toParcelAnswer),
     payment_id: order.payment?.id ?? null,
     payment_method: order.paymentMethod,
+    paid_by: paidBy(order),
     payment_status: order.paymentStatus,
     delivery_status: order.deliveryStatus,
     items: order.itemsCount,

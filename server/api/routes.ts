@@ -17,6 +17,7 @@ import { contactRoutes } from './contact.ts';
 import { couponRoutes } from './coupons.ts';
 import { discountRoutes } from './discounts.ts';
 import { documentRoutes } from './documents.ts';
+import { handMoneyRoutes } from './hand-money.ts';
 import { importRoutes } from './imports.ts';
 import { listFileRoutes } from './list-files.ts';
 import { newsletterRoutes } from './newsletter.ts';
@@ -71,6 +72,7 @@ export async function registerApi(app: ApiApp, services: Services, access: Route
   await orderRoutes(app, services);
   await orderParcelRoutes(app, services);
   await returnRoutes(app, services);
+  await handMoneyRoutes(app, services);
   await payAgainRoutes(app, services);
   await confirmRoutes(app, services);
   await ownOrderRoutes(app, services);

@@ -4,7 +4,7 @@ import { WEBHOOK_MESSAGES } from '#contracts/http/webhooks.ts';
 import { listRecords } from '#shop/catalog/list-records.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { readOrder } from '#shop/orders/read-order.ts';
-import { readRefundMinor, withPayment } from '#shop/payments/read-payment.ts';
+import { readRefund, withPayment } from '#shop/payments/read-payment.ts';
 import { readReturn } from '#shop/reports/list-returns.ts';
 import { readLowStock } from '#shop/reports/read-stock.ts';
 import type { Delivery } from '#shop/webhooks/claim-due.ts';
@@ -65,7 +65,7 @@ async function orderData(shop: Shop, id: number): Promise<Data<'order.placed'> |
 
 async function refundData(shop: Shop, { orderId = 0, refundId = 0 }: Subject): Promise<Data<'order.refunded'> | null> {
   const order = await orderData(shop, orderId);
-  return order && { ...order, refund: { refund_id: refundId, amount: await readRefundMinor(shop, refundId) } };
+  return order && { ...order, refund: { refund_id: refundId, amount: (await readRefund(shop, refundId)).amountMinor } };
 }
 
 async function returnData(shop: Shop, id: number): Promise<Data<'return.requested'> | null> {

@@ -1,5 +1,6 @@
 import { beforeTaxMinor, type IssuedDocument, type Seller } from '#contracts/documents.ts';
 import { formatMoney, formatRate, type Locale } from '#contracts/money.ts';
+import { type PaidSource, paidWords } from '#contracts/paid-by.ts';
 import type { TextName } from '#contracts/texts/all-texts.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { drawPaper, type Paper, type PaperLine, type PaperSum } from './paper.ts';
@@ -130,12 +131,15 @@ function notesOf({ document: { kind, content, taxRateBp }, locale, say }: Writin
   return [paidHow(content, say), ...paidOn, ...taxes].map(printable);
 }
 
-function paidHow({ paymentMethod, paidAt, cardBrand, cardLast4 }: IssuedDocument['content'], say: Say): string {
-  if (paymentMethod === 'on_delivery') {
-    return say(paidAt ? 'document.paid.on.delivery' : 'document.to.pay.on.delivery');
-  }
-  if (!paidAt) return say('document.not.paid');
-  return cardWords({ cardBrand, cardLast4 }, say);
+function paidHow({ paymentMethod: method, paidAt, ...paid }: IssuedDocument['content'], say: Say): string {
+  if (!paidAt) return say(method === 'on_delivery' ? 'document.to.pay.on.delivery' : 'document.not.paid');
+  const { cardBrand, cardLast4, byHand = [], collectedMinor = 0 } = paid;
+  return sayPaid({ method, cardBrand, cardLast4, byHand, collectedMinor }, say);
+}
+
+/** How it was paid, as papers say it. */
+export function sayPaid(paid: PaidSource, say: Say): string {
+  return paidWords(paid, say, { card: cardWords(paid, say), courier: say('document.paid.on.delivery') });
 }
 
 /** How a card is named on papers: brand and last digits, as far as they are known. */

@@ -4,7 +4,7 @@ import { comesToMinor, moneyRows, NO_MONEY } from '#contracts/order-money.ts';
 import type { OrderLineShown, OrderShown } from '#contracts/orders.ts';
 import type { TextName } from '#contracts/texts/all-texts.ts';
 import { translate } from '#contracts/texts/translate.ts';
-import { cardWords, footOf, sellerLines, taxesOf } from './draw-invoice.ts';
+import { footOf, sayPaid, sellerLines, taxesOf } from './draw-invoice.ts';
 import { drawPaper, type Paper, type PaperLine, type PaperSum } from './paper.ts';
 import { addressLines, longDay, printable } from './sheet.ts';
 
@@ -77,10 +77,7 @@ function sumsOf({ order, say, money }: Writing): PaperSum[] {
 
 function paidHow({ order: { paymentMethod, paymentStatus, payment }, say }: Writing): string {
   const isPaid = paymentStatus === 'paid' || paymentStatus === 'refunded';
-  if (paymentMethod === 'on_delivery') {
-    if (isPaid) return say('document.paid.on.delivery');
-    return say(paymentStatus === 'on_delivery' ? 'document.to.pay.on.delivery' : 'document.not.paid');
-  }
-  if (!isPaid) return say('document.not.paid');
-  return cardWords({ cardBrand: payment?.cardBrand ?? null, cardLast4: payment?.cardLast4 ?? null }, say);
+  if (!isPaid) return say(paymentStatus === 'on_delivery' ? 'document.to.pay.on.delivery' : 'document.not.paid');
+  const unknown = { method: paymentMethod, collectedMinor: 0, cardBrand: null, cardLast4: null, byHand: [] };
+  return sayPaid(payment ?? unknown, say);
 }

@@ -165,6 +165,8 @@ export const EXAMPLE_WORDS: Record<string, unknown> = {
   received_at: null,
   recovery_codes: 'h7k2-9wqm',
   recovery_codes_left: 9,
+  received_on: '2026-11-21',
+  record_id: 1,
   reference: 'pi_3Nf0000000000001',
   refund_id: 1,
   removed: 2,

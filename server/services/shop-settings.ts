@@ -1,4 +1,5 @@
 import { isCurrency } from '#contracts/money.ts';
+import { HAND_WAYS } from '#contracts/money-by-hand.ts';
 import { type StoredSettings, usualConfirmFrom } from '#contracts/settings.ts';
 import type { OwnerSettings, ShopSettings } from '#shop/kernel/shop.ts';
 import type { Config } from '../config.ts';
@@ -28,6 +29,9 @@ export function usualSettings(config: Config): StoredSettings {
     confirmFromMinor: usualConfirmFrom(currency),
     confirmFromPieces: 15,
     couriers: '',
+    ...{ takesCash: true, takesBankTransfer: true, takesMobileMoney: true },
+    ...{ cashWords: '', bankTransferWords: '', mobileMoneyWords: '' }, // the owner's to say
+    handDays: 7,
     currency,
   };
 }
@@ -55,6 +59,18 @@ export function settingsOf(config: Config, owner: OwnerSettings, publicUrl: () =
     },
     get returnDays() {
       return owner.now().returnDays;
+    },
+    get handWays() {
+      const { takesCash, takesBankTransfer, takesMobileMoney } = owner.now();
+      const isOn = { cash: takesCash, bank_transfer: takesBankTransfer, mobile_money: takesMobileMoney };
+      return HAND_WAYS.filter((way) => isOn[way]);
+    },
+    get handWords() {
+      const { cashWords: cash, bankTransferWords: bank_transfer, mobileMoneyWords: mobile_money } = owner.now();
+      return { cash, bank_transfer, mobile_money };
+    },
+    get handDays() {
+      return owner.now().handDays;
     },
     get reviewDays() {
       return owner.now().reviewDays;

@@ -7,7 +7,9 @@ import type { Shop, Tx } from '../kernel/shop.ts';
 import { writeEditedLines } from '../orders/edit-lines.ts';
 import { nextHolds } from '../orders/order-holds.ts';
 import { askForOther, closeOpenPage } from '../payments/close-open-page.ts';
-import { checkoutSeconds } from '../payments/open-payment.ts';
+import type { PaymentToEdit } from '../payments/hold-to-edit.ts';
+import { heldSeconds } from '../payments/open-payment.ts';
+import { settleByHand } from '../payments/record-money.ts';
 import { releaseLines } from '../stock/release-lines.ts';
 import { reserveStock } from '../stock/reserve-stock.ts';
 import { type EditPlan, type OrderEdit, planEdit } from './plan-edit.ts';
@@ -19,13 +21,14 @@ export async function previewEdit(shop: Shop, edit: OrderEdit): Promise<EditPlan
 
 /**
  * Changes the lines of an order that is not packed: one transaction prices it afresh, holds what is added and frees what is
- * taken out, writes lines, sums and what is due. A page on which the old sum could be paid is closed first.
+ * taken out, writes lines, sums and what is due. A page on which the old sum could be paid is closed first. A deposit that covers
+ * what it comes to now has paid it.
  *
  * expectedTotalMinor  what was shown of it; another total is refused and shown first
  * refuses     as planEdit · payment.unavailable — the open page cannot be closed now · total.changed · charge.least · charge.most ·
  *             charge.step; nothing is changed
  * repeatable  an order that has just these pieces is left as it is
- * source      decision 0091
+ * source      decision 0089
  */
 export async function editOrder(shop: Shop, edit: OrderEdit & { expectedTotalMinor: number }): Promise<void> {
   const { payment, isDone } = await previewEdit(shop, edit);
@@ -38,13 +41,17 @@ export async function editOrder(shop: Shop, edit: OrderEdit & { expectedTotalMin
     if (plan.payment.hasOpenPage) throw new Refusal('order.stale');
     const { totalMinor } = plan.costs;
     if (totalMinor !== edit.expectedTotalMinor) throw new Refusal('total.changed', { details: { total: totalMinor } });
-    if (plan.payment.state === 'pending') refuseUnchargedTotal(shop, totalMinor);
+    if (isAskedByCard(plan.payment)) refuseUnchargedTotal(shop, totalMinor);
     await apply(shop, tx, plan, edit);
   });
 }
 
+/** Whether the provider is to ask for all of it. Of an order with a deposit it is asked for nothing. */
+const isAskedByCard = ({ method, state, hasDeposit }: PaymentToEdit): boolean =>
+  method === 'card' && state === 'pending' && !hasDeposit;
+
 async function apply(shop: Shop, tx: Tx, plan: EditPlan, { orderId, actor }: OrderEdit): Promise<void> {
-  const { held, lines, costs } = plan;
+  const { held, payment, lines, costs } = plan;
   const wanted = lines.flatMap(({ variantId }) => variantId ?? []);
   // Before they are written: what a line has held is known by the line, and some are taken out.
   await releaseLines(tx, linesLettingGo(plan), wanted);
@@ -53,7 +60,9 @@ async function apply(shop: Shop, tx: Tx, plan: EditPlan, { orderId, actor }: Ord
   if (holds.length > 0 && (await reserveStock(shop, tx, holds)).length < holds.length) {
     throw new Refusal('stock.insufficient');
   }
-  await askForOther(shop, tx, { orderId, amountMinor: costs.totalMinor, openSeconds: checkoutSeconds(shop) });
+  const openSeconds = heldSeconds(shop, payment.method);
+  await askForOther(shop, tx, { orderId, amountMinor: costs.totalMinor, openSeconds });
+  if (payment.hasDeposit) await settleByHand(shop, tx, orderId);
   const { currency } = held.order;
   await audit(tx, {
     ...{ actor, action: 'order.edited', subjectType: 'order', subjectId: orderId },

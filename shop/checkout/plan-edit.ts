@@ -41,7 +41,7 @@ export type EditPlan = {
  * refuses  not.found · order.stale — it was changed meanwhile · order.under.way — it is packed or has left · order.lines.fixed —
  *          cut for its buyer, money under way or given back, or another currency · input.invalid · product.unavailable ·
  *          stock.insufficient · delivery.not.there
- * source   decision 0091
+ * source   decision 0089
  */
 export async function planEdit(shop: Shop, tx: Tx, edit: OrderEdit): Promise<EditPlan> {
   const held = await holdOrderToEdit(tx, edit.orderId);
@@ -62,9 +62,6 @@ export async function planEdit(shop: Shop, tx: Tx, edit: OrderEdit): Promise<Edi
   const costs = await costsOf(shop, tx, held.order, after);
   const { creditedMinor, dueMinor } = held.order;
   const left = (due: number) => balanceMinor({ ...payment, dueMinor: due, creditedMinor });
-  // A deposit that covers all of it would leave the order to be paid, with nothing to pay.
-  const isCovered = payment.state !== 'paid' && payment.collectedMinor > 0 && left(costs.totalMinor) <= 0;
-  if (isCovered) throw new Refusal('order.lines.fixed');
   return {
     ...{ held, payment, isDone, costs },
     lines: after.map((line) => lineToWrite(line, held, articles)),

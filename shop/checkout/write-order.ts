@@ -5,7 +5,7 @@ import type { Shop, Tx } from '../kernel/shop.ts';
 import { type InsertedOrder, insertOrder, type NewOrder } from '../orders/insert-order.ts';
 import { customerIdOf } from '../payments/card-customer.ts';
 import { insertPayment } from '../payments/insert-payment.ts';
-import { checkoutSeconds } from '../payments/open-payment.ts';
+import { heldSeconds } from '../payments/open-payment.ts';
 
 /** Who buys what at which price; the order's currency is the shop's. */
 export type OrderToWrite = Omit<NewOrder, 'publicUuid' | 'tokenHash' | 'currency'>;
@@ -41,7 +41,7 @@ export async function writeOrder(
     providerCustomerId: order.userId && !isQuoted ? await customerIdOf(tx, order.userId) : null,
     amountMinor: placed.totalMinor,
     currency,
-    openSeconds: checkoutSeconds(shop),
+    openSeconds: heldSeconds(shop, order.paymentMethod),
   });
   await record(
     shop,

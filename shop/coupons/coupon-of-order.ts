@@ -5,7 +5,7 @@ import { couponRedemptions, coupons } from './tables.ts';
 
 /**
  * The code that an order uses, with what it takes off as it is set now; null when it uses none. Its dates and limits are not
- * asked about again: the order has its use (decision 0091).
+ * asked about again: the order has its use (decision 0089).
  */
 export async function couponOfOrder(tx: Tx, orderId: number): Promise<FoundCoupon | null> {
   const { id, code, percentBp, amountMinor, minimumMinor } = coupons;

@@ -6,7 +6,7 @@ import { piecesOf } from '../orders/line-pieces.ts';
 import { readDueMinor } from '../orders/read-placed.ts';
 import { parcelOf } from '../orders/write-parcel.ts';
 import { readStanding } from '../payments/read-payment.ts';
-import { paidOfShareMinor } from '../payments/rules.ts';
+import { paidOfShareMinor, splitRefund } from '../payments/rules.ts';
 import { restOf } from './call-off.ts';
 import { shareOf } from './parcel-troubles.ts';
 
@@ -21,6 +21,8 @@ export type MoneyOfStep = {
   /** Where money goes back to; null when it is by hand, or the card is not known. */
   card: { brand: string; last4: string } | null;
   isByHand: boolean;
+  /** What of it people took, and give back by hand. */
+  handMinor: number;
   isRest: boolean;
   /** Of the order when this was read. */
   version: number;
@@ -44,13 +46,16 @@ export async function moneyOfStep(shop: Shop, orderId: number, to: 'delivered' |
       currency: payment?.currency ?? shop.settings.currency,
       card: payment?.card ?? null,
       isByHand: payment?.isByHand ?? true,
+      handMinor: payment ? splitRefund(minor, payment.left).handMinor : 0,
     });
+    const paidMinor = payment ? payment.collectedMinor - payment.promisedMinor : 0;
     if (payment?.status === 'on_delivery') {
-      return to === 'delivered' ? money('collected', dueBeforeMinor) : money('not.collected', shareMinor);
+      if (to === 'delivered') return money('collected', Math.max(0, dueBeforeMinor - payment.collectedMinor));
+      return paidMinor > 0 && !isRest ? money('back', paidMinor) : money('not.collected', shareMinor);
     }
-    if (payment?.status !== 'paid' || to === 'delivered') return money('nothing', 0);
+    if (!payment || to === 'delivered' || (payment.status !== 'paid' && paidMinor <= 0)) return money('nothing', 0);
     if (isRest) return money('back', paidOfShareMinor({ ...payment, shareMinor, dueBeforeMinor }));
-    return money('back', payment.collectedMinor - payment.promisedMinor);
+    return money('back', paidMinor);
   });
 }
 

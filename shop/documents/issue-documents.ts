@@ -4,7 +4,7 @@ import { balanceMinor } from '#contracts/ledger.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { holdOrderToBill, type OrderToBill, readLinesToBill, readOrderState } from '../orders/read-to-bill.ts';
-import { readCardForInvoice, readMoneyBack } from '../payments/read-money-back.ts';
+import { readMoneyBack, readPaidForInvoice } from '../payments/read-money-back.ts';
 import { readDocumentsOf } from './read-documents.ts';
 import { billOf, creditedTaxMinor, creditOf, isOfOlderLines, isToBeInvoiced } from './rules.ts';
 import { documents } from './tables.ts';
@@ -61,7 +61,7 @@ async function invoiceFor(shop: Shop, tx: Tx, order: OrderToBill): Promise<Docum
     ...{ seller: sellerOf(shop), orderNumber: order.number, orderedAt: order.placedAt.toISOString() },
     paidAt: order.paidAt?.toISOString() ?? null,
     deliveredAt: order.deliveredAt?.toISOString() ?? null,
-    ...{ paymentMethod, couponCode, country, lines, ...(await readCardForInvoice(tx, order.id)) },
+    ...{ paymentMethod, couponCode, country, lines, ...(await readPaidForInvoice(tx, order.id)) },
     ...(before && { replaces: documentNumber(before) }),
   };
   const invoice = { kind: 'invoice', orderId: order.id, replacesId: before?.id ?? null, edits } as const;

@@ -21,7 +21,7 @@ export function isToBeInvoiced({ deliveryStatus, paymentStatus }: State): boolea
  * or it is delivered. Until then the invoice of before stands: it is what was paid.
  *
  * invoicedEdits  how often the lines had been changed when the invoice was issued; null: there is none yet
- * source         decision 0091
+ * source         decision 0089
  */
 export function isOfOlderLines(
   order: State & { edits: number },

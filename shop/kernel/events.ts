@@ -10,6 +10,8 @@ export type ShopEvents = {
   /** It waited for somebody to confirm it, and somebody has. */
   'order.confirmed': { orderId: number };
   'order.paid': { orderId: number };
+  /** Money of it was taken by hand, or such a record taken back, and nobody is written to about it. */
+  'order.money.changed': { orderId: number };
   /** By card, and still unpaid some minutes after it was placed. */
   'order.payment.awaited': { orderId: number };
   'order.payment.failed': { orderId: number };
@@ -113,6 +115,7 @@ export const SUBSCRIPTIONS: Record<ShopEventName, readonly Subscriber[]> = {
   'order.confirmation.asked': ['mail'],
   'order.confirmed': ['mail', 'push', 'notices'],
   'order.paid': ['documents', 'mail', 'webhooks', 'push', 'notices'],
+  'order.money.changed': ['documents', 'push'],
   'order.payment.awaited': ['mail'],
   'order.payment.failed': ['mail', 'webhooks', 'push'],
   'order.started': ['push'],

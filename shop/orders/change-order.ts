@@ -1,6 +1,6 @@
 import { and, eq, like, sql } from 'drizzle-orm';
 import type { LedgerCause } from '#contracts/ledger.ts';
-import type { DeliveryStatus, PaymentStatus } from '#contracts/orders.ts';
+import type { DeliveryStatus, PaymentMethod, PaymentStatus } from '#contracts/orders.ts';
 import { audit } from '../kernel/audit.ts';
 import { LEFT } from '../kernel/deleted-account.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -16,8 +16,9 @@ export type LockedOrder = {
   number: string;
   deliveryStatus: DeliveryStatus;
   paymentStatus: PaymentStatus;
-  paymentMethod: 'card' | 'on_delivery';
+  paymentMethod: PaymentMethod;
   confirmBy: Date | null;
+  totalMinor: number;
   version: number;
 };
 
@@ -35,6 +36,7 @@ export async function lockOrder(tx: Tx, orderId: number): Promise<LockedOrder> {
       paymentStatus: orders.paymentStatus,
       paymentMethod: orders.paymentMethod,
       confirmBy: orders.confirmBy,
+      totalMinor: orders.totalMinor,
       version: orders.version,
     })
     .from(orders)
@@ -140,6 +142,8 @@ export async function setOrderPayment(shop: Shop, tx: Tx, orderId: number, to: P
       updatedAt: now,
       version: sql`${orders.version} + 1`,
       ...(to === 'paid' ? { paidAt: now } : {}),
+      // what was written down by mistake was never paid
+      ...(to === 'pending' || to === 'on_delivery' ? { paidAt: null } : {}),
     })
     .where(eq(orders.id, orderId));
 }
@@ -163,20 +167,24 @@ export async function closeUnpaidOrder(shop: Shop, tx: Tx, orderId: number): Pro
     .where(eq(orders.id, orderId));
 }
 
-/** Money came after the order had expired and the goods are still there: it is open again, paid, and all of it is due. */
+/**
+ * Money came after the order had expired and the goods are still there: it is open again, and all of it is due.
+ *
+ * as  how its payment stands: paid, unless only a part of it has come by hand
+ */
 export async function reopenOrder(
   shop: Shop,
   tx: Tx,
-  { orderId, actor }: { orderId: number; actor: string },
+  { orderId, actor, as = 'paid' }: { orderId: number; actor: string; as?: PaymentStatus },
 ): Promise<void> {
   const now = shop.clock.now();
   const [order] = await tx
     .update(orders)
     .set({
-      paymentStatus: 'paid',
+      paymentStatus: as,
       deliveryStatus: 'pending',
       cancelledAt: null,
-      paidAt: now,
+      ...(as === 'paid' ? { paidAt: now } : {}),
       updatedAt: now,
       version: sql`${orders.version} + 1`,
     })

@@ -28,7 +28,7 @@ export type LineToWrite = Omit<NewOrderLine, 'productId'> & { id: number | null;
 /**
  * Writes the lines of a held order anew, with what they come to and what is due: lines that are not named are taken out.
  *
- * source   decision 0091
+ * source   decision 0089
  */
 export async function writeEditedLines(
   shop: Shop,

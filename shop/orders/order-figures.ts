@@ -1,16 +1,21 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import type { Shop } from '../kernel/shop.ts';
+import { countsAsSold, soldMinor } from './sold-orders.ts';
 import { orders } from './tables.ts';
 
 /**
- * How many orders there are and what is due for them, without those that were called off or never paid.
+ * How many orders were sold and not called off, and what all orders brought, in minor units: what is due less what was given back.
+ * Orders that were never paid, or wait to be, are not sold.
  *
- * source  R-090, R-196
+ * source  R-090, R-196, decision 0087
  */
 export async function orderFigures(shop: Shop): Promise<{ count: number; total: number; currency: string }> {
   const [row] = await shop.db
-    .select({ count: sql<number>`count(*)::int`, total: sql<string>`COALESCE(sum(${orders.dueMinor}), 0)::text` })
+    .select({
+      count: sql<number>`(count(*) FILTER (WHERE ${countsAsSold}))::int`,
+      total: sql<string>`COALESCE(sum(${soldMinor}), 0)::text`,
+    })
     .from(orders)
-    .where(sql`${orders.deliveryStatus} <> 'cancelled'`);
+    .where(isNotNull(orders.soldAt));
   return { count: row?.count ?? 0, total: Number(row?.total ?? 0), currency: shop.settings.currency };
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { isHandWay } from '#contracts/money-by-hand.ts';
 import { ORDER_EMAILS, type OrderEmail } from '#contracts/orders.ts';
 import { audit } from '../kernel/audit.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
@@ -26,7 +27,7 @@ export function isStillTrue(emailMessage: OrderEmail, order: Standing): boolean 
   const isPaid = paymentStatus === 'paid' || paymentStatus === 'refunded';
   switch (emailMessage) {
     case 'order.placed':
-      return paymentMethod === 'on_delivery';
+      return paymentMethod === 'on_delivery' || (isHandWay(paymentMethod) && paymentStatus === 'pending');
     case 'order.confirmation.asked':
       return confirmBy !== null && deliveryStatus === 'pending';
     case 'order.confirmed':

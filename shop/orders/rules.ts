@@ -13,10 +13,13 @@ const NEXT: Record<DeliveryStatus, readonly DeliveryStatus[]> = {
   cancelled: [],
 };
 
-/** Says whether an order may take a step: along the table, and goods leave only when they are paid or paid on delivery. */
+/**
+ * Says whether an order may take a step: along the table, and goods leave only when they are paid or paid on delivery. What has
+ * left may arrive whatever became of its money: a record of it may be taken back on the way (decision 0085).
+ */
 export function mayMove(from: DeliveryStatus, to: DeliveryStatus, payment: PaymentStatus): boolean {
   if (!NEXT[from].includes(to)) return false;
-  return to === 'cancelled' || payment === 'paid' || payment === 'on_delivery';
+  return to === 'cancelled' || from === 'in_progress' || payment === 'paid' || payment === 'on_delivery';
 }
 
 /** Whether an order still waits for somebody to confirm it: until then it can only be called off (decision 0066). */

@@ -49,6 +49,8 @@ export const orders = pgTable('orders', {
   /** How often its lines were changed after it was placed. */
   edits: integer('edits').notNull().default(0),
   placedAt: moment('placed_at').notNull().defaultNow(),
+  /** Since when it counts as sold; null: it was not paid or confirmed. Kept by the database itself (migration 0057), never written here. */
+  soldAt: moment('sold_at'),
   /** When it was decided whether its buyer is told that it is still unpaid; null: not yet. */
   unpaidEmailAt: moment('unpaid_email_at'),
   /** When it was decided whether its buyer is asked for a review; null: not yet. */

@@ -12,11 +12,12 @@ const newKey = (shop: Shop, orderId: number) => `order-${orderId}-${shop.ids.uui
 /**
  * Closes the payment page of an order whose sum is about to change, so that nobody pays the old one: first it is written down
  * that the shop closes it, so that its end is not taken for the end of the payment; then the provider is asked; then the payment
- * is free for another page. What was paid on it meanwhile is booked as any payment.
+ * is free for another page. What was paid on it meanwhile is booked as any payment. Unlike `leave-payment.ts#closePage` it has to
+ * know what became of the page, since the order goes on.
  *
  * refuses     payment.unavailable — the provider does not answer: nothing is changed, the page may still be open
  * repeatable  an order without an open page is left alone
- * source      decision 0091
+ * source      decision 0089
  */
 export async function closeOpenPage(shop: Shop, orderId: number): Promise<void> {
   const sessionId = await inTransaction(shop, async (tx) => {
@@ -61,10 +62,11 @@ async function forgetPage(
 }
 
 /**
- * Another sum is asked for of a payment that nothing was taken of yet. A page that is being opened meanwhile asks with the key
- * of before, and is not shown to anybody (open-payment.ts). Whoever is to pay by card gets the time of a new order again.
+ * Another sum is asked for of a payment that is still to be made. A page that is being opened meanwhile asks with the key
+ * of before, and is not shown to anybody (open-payment.ts). Whoever is to pay gets the time of a new order again; a deposit holds
+ * the goods without an end, as before.
  *
- * openSeconds  how long a page stays open
+ * openSeconds  how long a new order is held for its money
  */
 export async function askForOther(
   shop: Shop,
@@ -77,7 +79,8 @@ export async function askForOther(
     .update(payments)
     .set({
       ...{ amountMinor, updatedAt: now, providerKey: newKey(shop, orderId) },
-      expiresAt: sql`GREATEST(${payments.expiresAt}, CASE WHEN ${payments.status} = 'pending' THEN ${until}::timestamptz END)`,
+      expiresAt: sql`CASE WHEN ${payments.status} = 'pending' AND ${payments.collectedMinor} = 0
+        THEN GREATEST(${payments.expiresAt}, ${until}::timestamptz) ELSE ${payments.expiresAt} END`,
     })
     .where(and(eq(payments.orderId, orderId), sql`${payments.status} IN ('pending', 'on_delivery')`));
 }

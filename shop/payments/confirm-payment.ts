@@ -11,7 +11,7 @@ import { reserveStock } from '../stock/reserve-stock.ts';
 import { bookCollected } from './book-money.ts';
 import { holdPayments, type Payment } from './hold-payment.ts';
 import { releaseOrder } from './release-order.ts';
-import { isLeftPage, isOtherMoney, isPaidFor, mismatchOf } from './rules.ts';
+import { isBesideHand, isLeftPage, isOtherMoney, isPaidFor, mismatchOf } from './rules.ts';
 import { payments } from './tables.ts';
 
 /** What a snapshot led to. `unknown`: money of no payment of this shop, or of one that has its own; a person looks at it. */
@@ -72,9 +72,11 @@ async function settle(
   hint: PaymentHint,
 ): Promise<PaymentOutcome> {
   if (isOtherMoney(payment, snapshot)) return 'unknown';
-  if (['paid', 'refunded', 'refund_due'].includes(payment.status)) return 'already';
   const mismatch = mismatchOf(payment, snapshot, shop.payments.liveMode);
+  if (isBesideHand(payment, snapshot)) return mismatch ? 'unknown' : payBeside(shop, tx, payment, snapshot);
+  if (['paid', 'refunded', 'refund_due'].includes(payment.status)) return 'already';
   if (mismatch && snapshot.paymentStatus === 'paid') {
+    if (payment.collectedMinor > 0) return 'unknown';
     return payment.status === 'parked' ? 'already' : park(shop, tx, payment, snapshot, mismatch);
   }
   // Where nothing was taken, a stray session changes nothing; the order's own one still ends, whatever it asked for.
@@ -86,6 +88,7 @@ async function settle(
       ? pay(shop, tx, payment, snapshot)
       : payLate(shop, tx, payment, snapshot);
   if (payment.status !== 'pending' && payment.status !== 'processing') return 'already';
+  if (payment.collectedMinor > 0) return 'already'; // a deposit came by hand: no page of the provider ends its order
   if (isLeftPage(payment, snapshot, shop.clock.now())) return 'already';
   if (hint.hasFailed) return giveUp(shop, tx, payment, 'failed');
   if (snapshot.status === 'expired') return giveUp(shop, tx, payment, 'expired');
@@ -102,6 +105,24 @@ async function settle(
   }
   await update(shop, tx, payment, { checkoutSessionId: snapshot.sessionId, checkedAt: shop.clock.now() });
   return 'open';
+}
+
+/**
+ * A card payment that came although people had taken the money by hand: nothing of it is lost. The order has more than is owed,
+ * which its page says; of one that was called off, the card's money is given back as any that comes too late.
+ */
+async function payBeside(shop: Shop, tx: Tx, payment: Payment, snapshot: CheckoutSnapshot): Promise<PaymentOutcome> {
+  const { providerPaymentId, card, sessionId: checkoutSessionId } = snapshot;
+  const isOwedBack = payment.status === 'refund_due';
+  await update(shop, tx, payment, {
+    ...{ providerPaymentId, checkoutSessionId, checkedAt: shop.clock.now() },
+    ...(card && { cardBrand: card.brand, cardLast4: card.last4 }),
+    ...(!isOwedBack && { status: 'paid' as const }),
+  });
+  await bookCame(shop, tx, payment, snapshot);
+  if (payment.status === 'refunded') await setOrderPayment(shop, tx, payment.orderId, 'paid');
+  if (isOwedBack) await record(shop, tx, { name: 'payment.refund.due', payload: { paymentId: payment.id } });
+  return isOwedBack ? 'refund_due' : 'paid';
 }
 
 async function pay(shop: Shop, tx: Tx, payment: Payment, snapshot: CheckoutSnapshot): Promise<PaymentOutcome> {
@@ -182,8 +203,9 @@ async function park(
   return 'parked';
 }
 
+/** What the provider brought comes to what people took before. */
 async function bookCame(shop: Shop, tx: Tx, payment: Payment, { amountMinor }: CheckoutSnapshot): Promise<void> {
-  await bookCollected(shop, tx, payment, { toMinor: amountMinor, actor: 'provider' });
+  await bookCollected(shop, tx, payment, { toMinor: payment.collectedMinor + amountMinor, actor: 'provider' });
 }
 
 function paidFields(shop: Shop, snapshot: CheckoutSnapshot): Partial<typeof payments.$inferInsert> {

@@ -28,6 +28,10 @@ export async function expirePayments(shop: Shop): Promise<number> {
 }
 
 async function expireOne(shop: Shop, payment: typeof payments.$inferSelect): Promise<void> {
+  if (payment.method !== 'card') {
+    await failPayment(shop, payment.id, 'expired'); // nobody but people could have taken it
+    return;
+  }
   try {
     const sessionId = payment.checkoutSessionId ?? (await askProvider(shop, payment)).sessionId;
     const { session } = await shop.payments.expireCheckout(sessionId);

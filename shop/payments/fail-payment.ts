@@ -8,7 +8,7 @@ import { payments } from './tables.ts';
 /**
  * Ends a payment that can never be made: the order closes and its goods are free again, once.
  *
- * repeatable  a payment that already ended is left alone
+ * repeatable  a payment that already ended is left alone, and so is one of which a part has come by hand
  */
 export async function failPayment(
   shop: Shop,
@@ -20,7 +20,13 @@ export async function failPayment(
     const [ended] = await tx
       .update(payments)
       .set({ status: as, updatedAt: shop.clock.now() })
-      .where(and(eq(payments.id, paymentId), inArray(payments.status, ['pending', 'processing'])))
+      .where(
+        and(
+          eq(payments.id, paymentId),
+          inArray(payments.status, ['pending', 'processing']),
+          eq(payments.collectedMinor, 0), // a deposit keeps its order
+        ),
+      )
       .returning({ orderId: payments.orderId });
     if (!ended) return false;
     await releaseOrder(shop, tx, ended.orderId, as);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { ownKey } from '../kernel/own-key.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { readDueMinor } from '../orders/read-placed.ts';
+import { leftOfPayment } from './money-left.ts';
 import { promisedMinor, promiseRefund } from './refund-part.ts';
 import { paidOfShareMinor } from './rules.ts';
 import { settleOnDelivery } from './settle-on-delivery.ts';
@@ -22,12 +23,14 @@ export async function giveUpShare(
   if (await settleOnDelivery(shop, tx, { orderId, actor })) return;
   const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId)).for('update');
   if (payment?.status !== 'paid') return;
-  const amountMinor = paidOfShareMinor({
+  const paidMinor = paidOfShareMinor({
     shareMinor,
     dueBeforeMinor: (await readDueMinor(tx, orderId)) + shareMinor,
     collectedMinor: payment.collectedMinor,
     promisedMinor: await promisedMinor(tx, payment.id),
   });
+  // what people took is not given back by itself: the order's balance says how much of it goes back
+  const amountMinor = Math.min(paidMinor, (await leftOfPayment(tx, payment)).cardMinor);
   if (amountMinor <= 0) return;
   await promiseRefund(shop, tx, {
     orderId,

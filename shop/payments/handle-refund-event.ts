@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import type { GoneBackEvent, RefundReport } from '../ports/payments.ts';
-import { promisedMinor } from './refund-part.ts';
+import { promisedBack } from './money-left.ts';
 import { failRefund, finishRefund } from './send-refund.ts';
 import { paymentEvents, payments, refunds } from './tables.ts';
 import { undoRefund } from './undo-refund.ts';
@@ -79,7 +79,7 @@ async function book(shop: Shop, tx: Tx, payment: Payment, report: RefundReport):
     .returning({ id: refunds.id });
   if (!row) return;
   await finishRefund(shop, tx, row.id, report.refundId);
-  const booked = await promisedMinor(tx, payment.id);
+  const { cardMinor: booked } = await promisedBack(tx, payment.id);
   await tx
     .update(paymentEvents)
     .set({ decidedAt: shop.clock.now(), decidedBy: 'shop' })
@@ -103,7 +103,7 @@ export async function handleRefundReversal(
 ): Promise<EventOutcome> {
   const payment = await paymentAbout(tx, report.providerPaymentId);
   if (!payment) return { outcome: 'not_ours', paymentId: null };
-  const isBooked = report.goneBackMinor <= (await promisedMinor(tx, payment.id));
+  const isBooked = report.goneBackMinor <= (await promisedBack(tx, payment.id)).cardMinor;
   return { outcome: isBooked ? 'already' : 'refund_gap', paymentId: payment.id };
 }
 

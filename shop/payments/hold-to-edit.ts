@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm';
+import type { PaymentMethod } from '#contracts/orders.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { promisedMinor } from './refund-part.ts';
-import { secondsToPay } from './resume-payment.ts';
 import { payments } from './tables.ts';
 
 /** How the payment of a held order stands when its lines are to change. */
 export type PaymentToEdit = {
+  method: PaymentMethod;
   state: string;
   collectedMinor: number;
   refundedMinor: number;
+  /** A part was taken by hand, and the rest is still to come. */
+  hasDeposit: boolean;
   /** The provider shows a page with the sum of now. */
   hasOpenPage: boolean;
   /** Money is on its way back, or its time to be paid is over. */
@@ -19,12 +22,13 @@ export type PaymentToEdit = {
 export async function holdPaymentToEdit(shop: Shop, tx: Tx, orderId: number): Promise<PaymentToEdit | null> {
   const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId)).for('update');
   if (!payment) return null;
-  const { status, collectedMinor, refundedMinor, checkoutSessionId } = payment;
-  // A part of it that came holds the goods without an end.
-  const isOver = status === 'pending' && collectedMinor === 0 && secondsToPay(payment, shop.clock.now()) === null;
+  const { method, status, collectedMinor, refundedMinor, checkoutSessionId, expiresAt } = payment;
+  // Without a time it has no end: a part of it came by hand.
+  const isOver = status === 'pending' && expiresAt !== null && expiresAt <= shop.clock.now();
   const isGoingBack = (await promisedMinor(tx, payment.id)) > refundedMinor;
   return {
-    ...{ state: status, collectedMinor, refundedMinor },
+    ...{ method, state: status, collectedMinor, refundedMinor },
+    hasDeposit: status !== 'paid' && collectedMinor > 0,
     hasOpenPage: status === 'pending' && checkoutSessionId !== null,
     isInBetween: isOver || isGoingBack,
   };

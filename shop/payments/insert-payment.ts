@@ -15,18 +15,20 @@ export async function insertPayment(
     providerCustomerId: string | null;
     amountMinor: number;
     currency: Currency;
+    /** how long its goods are held unpaid; nothing is waited for on delivery */
     openSeconds: number;
   },
 ): Promise<void> {
   const now = shop.clock.now();
   const { openSeconds, ...fields } = payment;
   const isCard = payment.method === 'card';
+  const isOnDelivery = payment.method === 'on_delivery';
   await tx.insert(payments).values({
     ...fields,
-    status: isCard ? 'pending' : 'on_delivery',
+    status: isOnDelivery ? 'on_delivery' : 'pending',
     provider: isCard ? 'stripe' : 'none',
     providerKey: `order-${payment.orderId}-${shop.ids.uuid()}`,
-    expiresAt: isCard ? new Date(now.getTime() + openSeconds * 1000) : null,
+    expiresAt: isOnDelivery ? null : new Date(now.getTime() + openSeconds * 1000),
     createdAt: now,
     updatedAt: now,
   });

@@ -1,16 +1,25 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { OrderLineShown } from '#contracts/orders.ts';
+import { isHandWay } from '#contracts/money-by-hand.ts';
+import type { OrderLineShown, PaymentMethod } from '#contracts/orders.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { orderForPayment, readOrderLines } from '../orders/read-order.ts';
 import { type CheckoutLine, type OpenedCheckout, PaymentsRejected, PaymentsUnavailable } from '../ports/payments.ts';
 import { failPayment } from './fail-payment.ts';
+import { closePage } from './leave-payment.ts';
 import { payments } from './tables.ts';
 
 /** How soon an unpaid checkout may close at this provider and by the shop's own rule. */
 export function checkoutSeconds(shop: Shop): number {
   return Math.max(shop.settings.reservationTtlSeconds, shop.payments.shortestCheckoutSeconds);
+}
+
+const DAY_SECONDS = 86_400;
+
+/** How long an order is held for its money: as long as the card's page is open, or for the days of the settings where people take it. */
+export function heldSeconds(shop: Shop, method: PaymentMethod): number {
+  return isHandWay(method) ? shop.settings.handDays * DAY_SECONDS : checkoutSeconds(shop);
 }
 
 /**
@@ -26,10 +35,13 @@ export function checkoutSeconds(shop: Shop): number {
 export async function openPayment(shop: Shop, orderId: number): Promise<string> {
   const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, orderId));
   if (payment?.method !== 'card') throw new Refusal('not.found');
+  if (payment.collectedMinor > 0) throw new Refusal('payment.not.open'); // a part came by hand: the page asks for all of it
   if (payment.checkoutUrl !== null) return payment.checkoutUrl;
   if (payment.status !== 'pending') throw new Refusal('payment.not.open');
   const opened = await open(shop, payment);
-  const isSame = and(eq(payments.id, payment.id), eq(payments.providerKey, payment.providerKey));
+  const isSame = and(
+    ...[eq(payments.id, payment.id), eq(payments.providerKey, payment.providerKey), eq(payments.collectedMinor, 0)],
+  );
   await shop.db
     .update(payments)
     .set({
@@ -43,11 +55,9 @@ export async function openPayment(shop: Shop, orderId: number): Promise<string> 
   return opened.url;
 }
 
-/** The sum was changed while the page was opened: nobody is shown it, and the buyer asks again for one with the new sum. */
+/** The sum was changed, or a part of it taken by hand, while the page was opened: nobody is shown it, and the buyer asks again. */
 async function leaveStalePage(shop: Shop, { sessionId }: OpenedCheckout): Promise<never> {
-  await shop.payments.expireCheckout(sessionId).catch((error: unknown) => {
-    if (!(error instanceof PaymentsUnavailable || error instanceof PaymentsRejected)) throw error;
-  });
+  await closePage(shop, sessionId);
   throw new Refusal('payment.unavailable', { retryAfterSeconds: 1 });
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { Db } from '../kernel/shop.ts';
+import { readPaidSource } from './read-payment.ts';
 import { payments, refunds } from './tables.ts';
 
 /** What came for an order and what went back, in minor units of its currency. */
@@ -24,9 +25,10 @@ export async function readMoneyBack(db: Db, orderId: number): Promise<MoneyBack>
   return { back, collectedMinor: came.reduce((sum, { minor }) => sum + minor, 0) };
 }
 
-/** The card that an order was paid with, as far as it may be shown. */
-export async function readCardForInvoice(db: Db, orderId: number) {
-  const { cardBrand, cardLast4 } = payments;
-  const [card] = await db.select({ cardBrand, cardLast4 }).from(payments).where(eq(payments.orderId, orderId));
-  return card ?? { cardBrand: null, cardLast4: null };
+/** How an order was paid, as far as its invoice says it. */
+export async function readPaidForInvoice(db: Db, orderId: number) {
+  const paid = await readPaidSource(db, orderId);
+  if (!paid) return { cardBrand: null, cardLast4: null };
+  const { cardBrand, cardLast4, collectedMinor, byHand } = paid;
+  return byHand.length === 0 ? { cardBrand, cardLast4 } : { cardBrand, cardLast4, collectedMinor, byHand };
 }

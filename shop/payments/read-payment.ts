@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
+import { isHandWay } from '#contracts/money-by-hand.ts';
 import { type MoneyOfOrder, NO_MONEY } from '#contracts/order-money.ts';
 import type { OrderShown } from '#contracts/orders.ts';
+import type { PaidSource } from '#contracts/paid-by.ts';
 import { isAnyId } from '../kernel/any-of.ts';
-import type { Shop, Tx } from '../kernel/shop.ts';
+import type { Db, Shop, Tx } from '../kernel/shop.ts';
 import { currencyOf, type OrderWithoutPayment } from '../orders/read-order.ts';
+import { takenByHand } from './money-left.ts';
 import { readMismatch } from './read-mismatch.ts';
-import { promisedMinor } from './refund-part.ts';
+import { leftToAskFor, promisedMinor } from './refund-part.ts';
 import { secondsToPay } from './resume-payment.ts';
 import { owedBack } from './rules.ts';
 import { payments, refunds } from './tables.ts';
@@ -24,13 +27,20 @@ export async function withPayment(shop: Shop, order: OrderWithoutPayment): Promi
           refundedMinor: payment.refundedMinor,
           owedBack: owedBack(payment),
           secondsToPay: secondsToPay(payment, shop.clock.now()),
+          heldUntil: heldUntil(payment),
           cardBrand: payment.cardBrand,
           cardLast4: payment.cardLast4,
+          byHand: await takenByHand(shop.db, payment.id),
           providerReference: payment.providerPaymentId,
           mismatch: payment.status === 'parked' ? readMismatch(payment) : null,
         }
       : null,
   };
+}
+
+/** Until when an order that is to be paid by hand waits for its money; a deposit keeps it without an end. */
+function heldUntil({ method, status, expiresAt }: typeof payments.$inferSelect): string | null {
+  return isHandWay(method) && status === 'pending' && expiresAt ? expiresAt.toISOString() : null;
 }
 
 /** What came for an order, what of it went back, and what still has to. */
@@ -72,6 +82,7 @@ export async function readStanding(tx: Tx, orderId: number) {
     /** Where money goes back to; null when it goes by hand, or the card is not known. */
     card: cardLast4 === null ? null : { brand: cardBrand ?? '', last4: cardLast4 },
     isByHand: providerPaymentId === null,
+    left: await leftToAskFor(tx, payment),
   };
 }
 
@@ -82,9 +93,27 @@ export async function readCardOf(shop: Shop, orderId: number) {
   return card?.cardLast4 ? card : null;
 }
 
-/** How much one refund gives back, in minor units. */
-export async function readRefundMinor(shop: Shop, refundId: number): Promise<number> {
-  const [row] = await shop.db.select({ amount: refunds.amountMinor }).from(refunds).where(eq(refunds.id, refundId));
+/** How an order was paid, as far as it may be shown; null for one without a payment. */
+export async function readPaidSource(db: Db, orderId: number): Promise<PaidSource | null> {
+  const { id, method, collectedMinor, cardBrand, cardLast4 } = payments;
+  const [payment] = await db
+    .select({ id, method, collectedMinor, cardBrand, cardLast4 })
+    .from(payments)
+    .where(eq(payments.orderId, orderId));
+  if (!payment) return null;
+  const { id: paymentId, ...known } = payment;
+  return { ...known, byHand: await takenByHand(db, paymentId) };
+}
+
+/** How much one refund gives back, in minor units, and how; `way` is null where nobody said it. */
+export type RefundRead = Pick<typeof refunds.$inferSelect, 'amountMinor' | 'isByHand' | 'way' | 'reference'>;
+
+export async function readRefund(shop: Shop, refundId: number): Promise<RefundRead> {
+  const { amountMinor, isByHand, way, reference } = refunds;
+  const [row] = await shop.db
+    .select({ amountMinor, isByHand, way, reference })
+    .from(refunds)
+    .where(eq(refunds.id, refundId));
   if (!row) throw new Error(`Refund ${refundId} is gone`);
-  return row.amount;
+  return row;
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { holdPayments } from './hold-payment.ts';
-import { promisedMinor } from './refund-part.ts';
+import { leftOfPayment } from './money-left.ts';
 import { sendRefund } from './send-refund.ts';
 import { payments, refunds } from './tables.ts';
 
@@ -19,7 +19,7 @@ export async function refundDuePayment(shop: Shop, paymentId: number): Promise<v
     const providerKey = `${payment.providerKey}:refund`;
     const [same] = await tx.select({ id: refunds.id }).from(refunds).where(eq(refunds.providerKey, providerKey));
     if (same) return same.id;
-    const amountMinor = payment.collectedMinor - (await promisedMinor(tx, paymentId));
+    const { cardMinor: amountMinor } = await leftOfPayment(tx, payment); // what people took, they give back
     if (amountMinor <= 0) return null;
     const [refund] = await tx
       .insert(refunds)

@@ -1,11 +1,14 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { chargeProblem } from '#contracts/charge-problem.ts';
 import { isCurrency } from '#contracts/money.ts';
+import { type HandWay, needsReference } from '#contracts/money-by-hand.ts';
 import { audit } from '../kernel/audit.ts';
 import { record } from '../kernel/events.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { Shop, Tx } from '../kernel/shop.ts';
-import { holdPayments } from './hold-payment.ts';
+import type { Db, Shop, Tx } from '../kernel/shop.ts';
+import { holdPayments, type Payment } from './hold-payment.ts';
+import { leftOfPayment, promisedBack } from './money-left.ts';
+import { type LeftToGiveBack, splitRefund } from './rules.ts';
 import { finishRefund } from './send-refund.ts';
 import { payments, refunds } from './tables.ts';
 
@@ -19,19 +22,22 @@ export type RefundInput = {
   key: string;
   /** The return it belongs to; null for a refund without one. */
   returnId: number | null;
+  /** How what goes back by hand is given, and by which reference; left out: nobody said. */
+  byHand?: { way: HandWay; reference: string } | undefined;
 };
 
 /**
- * Promises money back, in whole or in part, as often as there is something left of what was paid. The provider is asked
- * afterwards, by the relay; money that the courier collected is given back by hand, so the promise is the refund.
+ * Promises money back, in whole or in part, as often as there is something left of what was paid. What came by card goes back
+ * onto the card first: the provider is asked afterwards, by the relay. What people took, and what the courier collected, is
+ * given back by hand, so there the promise is the refund. One that goes both ways is two refunds.
  *
- * returns     the refund's id and amount
- * refuses     refund.not.paid — nothing was paid, or all of it is owed back already
+ * returns     the refund's id, of the card's part where there is one, and the amount
+ * refuses     refund.not.paid — nothing was paid, or all of it is owed back already and goes back by itself
  *             refund.too.much — with what is left
- *             input.invalid — the provider does not give back in such steps
+ *             input.invalid — the provider does not give back in such steps, or a reference is missing
  *             idempotency.mismatch — the key named another refund of this order
  * repeatable  the same key promises once
- * source      R-224
+ * source      R-224, decision 0086
  */
 export async function promiseRefund(
   shop: Shop,
@@ -39,36 +45,92 @@ export async function promiseRefund(
   input: RefundInput,
 ): Promise<{ refundId: number; amountMinor: number }> {
   const [payment] = await holdPayments(tx, eq(payments.orderId, input.orderId));
-  if (payment?.status !== 'paid' && payment?.status !== 'refunded') throw new Refusal('refund.not.paid');
-  const providerKey = `${payment.providerKey}:part:${input.key}`;
-  const [same] = await tx.select().from(refunds).where(eq(refunds.providerKey, providerKey));
-  if (same) return answerAgain(same, input);
-  refuseTooMuch(input.amountMinor, payment.collectedMinor - (await promisedMinor(tx, payment.id)));
-  refuseOffStep(payment, input.amountMinor);
-  const { amountMinor, reason, actor, returnId } = input;
+  if (!payment || !mayGoBack(payment.status)) throw new Refusal('refund.not.paid');
+  const keys = {
+    card: `${payment.providerKey}:part:${input.key}`,
+    hand: `${payment.providerKey}:part:${input.key}:hand`,
+  };
+  const same = await tx
+    .select()
+    .from(refunds)
+    .where(inArray(refunds.providerKey, [keys.card, keys.hand]))
+    .orderBy(asc(refunds.id));
+  if (same.length > 0) return answerAgain(same, input);
+  const left = await leftToAskFor(tx, payment);
+  if (payment.status === 'refund_due' && left.handMinor <= 0) throw new Refusal('refund.not.paid');
+  refuseTooMuch(input.amountMinor, left.cardMinor + left.handMinor);
+  const parts = splitRefund(input.amountMinor, left);
+  if (parts.cardMinor > 0) refuseOffStep(payment, parts.cardMinor);
+  if (parts.handMinor > 0) refuseWithoutReference(input.byHand);
+  const ids = [];
+  if (parts.cardMinor > 0) {
+    ids.push(
+      await promise(shop, tx, input, {
+        payment,
+        amountMinor: parts.cardMinor,
+        providerKey: keys.card,
+        isByHand: false,
+      }),
+    );
+  }
+  if (parts.handMinor > 0) {
+    const providerKey = parts.cardMinor > 0 ? keys.hand : keys.card;
+    ids.push(await promise(shop, tx, input, { payment, amountMinor: parts.handMinor, providerKey, isByHand: true }));
+  }
+  const [refundId] = ids;
+  if (refundId === undefined) throw new Error('The refund was not written');
+  return { refundId, amountMinor: input.amountMinor };
+}
+
+/** Whether anything of a payment can be asked back. Of an order that was called off the card's part goes back by itself. */
+function mayGoBack(status: Payment['status']): boolean {
+  return status === 'paid' || status === 'refunded' || status === 'refund_due';
+}
+
+/** What may be asked back of a payment now. */
+export async function leftToAskFor(tx: Db, payment: Payment): Promise<LeftToGiveBack> {
+  const left = await leftOfPayment(tx, payment);
+  return payment.status === 'refund_due' ? { ...left, cardMinor: 0 } : left;
+}
+
+type Part = { payment: Payment; amountMinor: number; providerKey: string; isByHand: boolean };
+
+async function promise(shop: Shop, tx: Tx, input: RefundInput, part: Part): Promise<number> {
+  const { orderId, reason, actor, returnId } = input;
+  const { payment, amountMinor, providerKey, isByHand } = part;
+  const how = isByHand && input.byHand ? input.byHand : {};
   const [refund] = await tx
     .insert(refunds)
-    .values({ paymentId: payment.id, amountMinor, status: 'requested', providerKey, reason, actor, returnId })
+    .values({
+      ...{ paymentId: payment.id, amountMinor, status: 'requested', providerKey, reason, actor, returnId, isByHand },
+      ...how,
+    })
     .returning({ id: refunds.id });
   if (!refund) throw new Error('The refund was not written');
   await audit(tx, {
-    actor,
-    action: 'payment.refund.asked',
-    subjectType: 'order',
-    subjectId: input.orderId,
-    after: { amountMinor, reason, returnId },
+    ...{ actor, action: 'payment.refund.asked', subjectType: 'order', subjectId: orderId },
+    after: { amountMinor, reason, returnId, ...how },
   });
-  if (payment.providerPaymentId === null) await finishRefund(shop, tx, refund.id, null);
+  if (isByHand) await finishRefund(shop, tx, refund.id, null);
   else await record(shop, tx, { name: 'payment.refund.asked', payload: { refundId: refund.id } });
-  return { refundId: refund.id, amountMinor };
+  return refund.id;
 }
 
 /** The refund that its key has named before. A key that named another one is refused, so that nobody takes it for done. */
-function answerAgain({ id, ...same }: typeof refunds.$inferSelect, input: RefundInput) {
+function answerAgain(same: readonly (typeof refunds.$inferSelect)[], input: RefundInput) {
+  const amountMinor = same.reduce((sum, row) => sum + row.amountMinor, 0);
   const isSame =
-    same.amountMinor === input.amountMinor && same.reason === input.reason && same.returnId === input.returnId;
-  if (!isSame) throw new Refusal('idempotency.mismatch');
-  return { refundId: id, amountMinor: same.amountMinor };
+    amountMinor === input.amountMinor &&
+    same.every(({ reason, returnId }) => reason === input.reason && returnId === input.returnId);
+  const [first] = same;
+  if (!isSame || !first) throw new Refusal('idempotency.mismatch');
+  return { refundId: first.id, amountMinor };
+}
+
+/** What is given back by transfer or mobile money is named, where the way is. */
+function refuseWithoutReference(byHand: RefundInput['byHand']): void {
+  if (!byHand || !needsReference(byHand.way) || byHand.reference !== '') return;
+  throw new Refusal('input.invalid', { problems: [{ field: 'reference', code: 'problem.money.reference' }] });
 }
 
 /** Money of a card goes back in the steps it was charged in. */
@@ -88,10 +150,7 @@ export function refuseTooMuch(amountMinor: number, left: number): void {
 }
 
 /** What was promised back of a payment so far, whether the provider has answered or not. Failed promises count no more. */
-export async function promisedMinor(tx: Tx, paymentId: number): Promise<number> {
-  const [row] = await tx
-    .select({ sum: sql<string>`COALESCE(sum(${refunds.amountMinor}), 0)` })
-    .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), inArray(refunds.status, ['requested', 'succeeded'])));
-  return Number(row?.sum ?? 0);
+export async function promisedMinor(tx: Db, paymentId: number): Promise<number> {
+  const { cardMinor, handMinor } = await promisedBack(tx, paymentId);
+  return cardMinor + handMinor;
 }

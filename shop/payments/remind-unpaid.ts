@@ -28,7 +28,7 @@ export async function remindUnpaid(shop: Shop): Promise<number> {
     const open = await tx
       .select({ orderId: payments.orderId })
       .from(payments)
-      .where(and(inArray(payments.orderId, silent), eq(payments.status, 'pending')))
+      .where(and(inArray(payments.orderId, silent), eq(payments.status, 'pending'), eq(payments.collectedMinor, 0)))
       .orderBy(asc(payments.orderId));
     const events = open.map(({ orderId }) => ({ name: 'order.payment.awaited' as const, payload: { orderId } }));
     await record(shop, tx, ...events);

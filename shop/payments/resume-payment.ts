@@ -5,16 +5,16 @@ import { placedOrderSummary } from '../orders/read-placed.ts';
 import { openPayment } from './open-payment.ts';
 import { payments } from './tables.ts';
 
-type Payment = Pick<typeof payments.$inferSelect, 'method' | 'status' | 'expiresAt'>;
+type Payment = Pick<typeof payments.$inferSelect, 'method' | 'status' | 'expiresAt' | 'collectedMinor'>;
 
 /**
  * How long an order may still be paid by card, in whole seconds: as long as its goods are held. Seconds and no moment, since
  * the clock of a customer's device may be wrong.
  *
- * returns  null when it cannot be paid: it is, its time is over, or it is paid on delivery
+ * returns  null when it cannot be paid: it is, its time is over, it is paid on delivery, or a part came by hand: the page asks for all of it
  */
-export function secondsToPay({ method, status, expiresAt }: Payment, now: Date): number | null {
-  if (method !== 'card' || status !== 'pending' || expiresAt === null) return null;
+export function secondsToPay({ method, status, expiresAt, collectedMinor }: Payment, now: Date): number | null {
+  if (method !== 'card' || status !== 'pending' || expiresAt === null || collectedMinor > 0) return null;
   const seconds = Math.floor((expiresAt.getTime() - now.getTime()) / 1000);
   return seconds > 0 ? seconds : null;
 }

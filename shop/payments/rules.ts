@@ -1,5 +1,7 @@
+import type { PaymentMethod } from '#contracts/orders.ts';
 import type { MismatchKind, Sum } from '#contracts/parked-money.ts';
 import type { CheckoutSnapshot } from '../ports/payments.ts';
+import type { PAYMENT_STATES } from './tables.ts';
 
 /**
  * What does not fit between a payment and what the provider says of it; null when all fits. Money that does not fit is
@@ -35,15 +37,28 @@ export function isOtherMoney(
 }
 
 /**
- * Whether a page was closed by the shop itself, because the order's sum was about to change: while there is time to pay, what
- * becomes of it says nothing of the payment (decision 0091).
+ * Whether a page was closed by the shop itself, because the order's sum was about to change: while there is time to pay, or no end
+ * since people took a part of it, what becomes of it says nothing of the payment (decision 0089).
  */
 export function isLeftPage(
   { leftSessions, expiresAt }: { leftSessions: readonly string[]; expiresAt: Date | null },
   { sessionId }: Pick<CheckoutSnapshot, 'sessionId'>,
   now: Date,
 ): boolean {
-  return leftSessions.includes(sessionId) && expiresAt !== null && now < expiresAt;
+  return leftSessions.includes(sessionId) && (expiresAt === null || now < expiresAt);
+}
+
+/** Whether the provider reports money of a payment that people have taken by hand before, in whole or to be given back. */
+export function isBesideHand(
+  {
+    status,
+    providerPaymentId,
+    collectedMinor,
+  }: Pick<Kept, 'status' | 'collectedMinor'> & { providerPaymentId: string | null },
+  snapshot: CheckoutSnapshot,
+): boolean {
+  const isSettled = ['paid', 'refunded', 'refund_due'].includes(status);
+  return isSettled && providerPaymentId === null && collectedMinor > 0 && isPaidFor(snapshot);
 }
 
 /** Whether a card has run out: it is good to the end of its month, by UTC. */
@@ -118,4 +133,56 @@ export function owedBack(payment: Kept): Sum | null {
     ? { minor: payment.parkedAmountMinor ?? 0, currency: payment.parkedCurrency ?? payment.currency }
     : { minor: payment.collectedMinor - payment.refundedMinor, currency: payment.currency };
   return sum.minor > 0 ? sum : null;
+}
+
+/** What may still go back of a payment, in minor units: by the provider onto the card, and by hand. */
+export type LeftToGiveBack = { cardMinor: number; handMinor: number };
+
+/**
+ * Splits what is left of a payment by where it goes: the provider is never asked for money that it did not take. What people
+ * took goes back by hand, and so does what the courier brought.
+ *
+ * handMinor  what people took, less what was taken back
+ * cardBack   promised onto the card so far; handBack: by hand
+ */
+export function leftToGiveBack(sums: {
+  collectedMinor: number;
+  handMinor: number;
+  cardBackMinor: number;
+  handBackMinor: number;
+  hasCard: boolean;
+}): LeftToGiveBack {
+  const { collectedMinor, handMinor, cardBackMinor, handBackMinor, hasCard } = sums;
+  const byCardMinor = hasCard ? collectedMinor - handMinor : 0;
+  return { cardMinor: byCardMinor - cardBackMinor, handMinor: collectedMinor - byCardMinor - handBackMinor };
+}
+
+/** Where a refund goes: onto the card first, as long as something of it is left, and the rest by hand. Minor units. */
+export function splitRefund(amountMinor: number, left: LeftToGiveBack): LeftToGiveBack {
+  const cardMinor = Math.min(amountMinor, Math.max(0, left.cardMinor));
+  return { cardMinor, handMinor: amountMinor - cardMinor };
+}
+
+type Open = Pick<Kept, 'collectedMinor' | 'refundedMinor'> & {
+  status: (typeof PAYMENT_STATES)[number];
+  method: PaymentMethod;
+  /** Of the order: what is still to be paid. */
+  balanceMinor: number;
+  /** The same, but for lines that were changed after it was paid: what is left of the sum that the payment asked for. */
+  leftOfAskedMinor: number;
+  isDelivered: boolean;
+};
+
+/**
+ * How the payment of an open order stands once its sums have changed by hand: paid as soon as nothing is left to pay. A deposit
+ * leaves it as it was. What counted as paid and is not any more is to be paid again, but not for lines that were added since:
+ * their difference stands open (decision 0089).
+ */
+export function standingByHand(payment: Open): Open['status'] {
+  const { status, method, collectedMinor, refundedMinor, balanceMinor, leftOfAskedMinor, isDelivered } = payment;
+  const isCovered = balanceMinor <= 0 || (status === 'paid' && leftOfAskedMinor <= 0);
+  if (isCovered && collectedMinor > refundedMinor) return 'paid';
+  if (status !== 'paid') return status;
+  if (isCovered && collectedMinor > 0) return 'refunded';
+  return method === 'on_delivery' && !isDelivered ? 'on_delivery' : 'pending';
 }

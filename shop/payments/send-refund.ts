@@ -21,7 +21,7 @@ export async function sendRefund(shop: Shop, refundId: number): Promise<void> {
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(eq(refunds.id, refundId));
-  if (found?.refund.status !== 'requested' || found.payment.providerPaymentId === null) return;
+  if (found?.refund.status !== 'requested' || found.refund.isByHand || found.payment.providerPaymentId === null) return;
   const { refund, payment } = found;
   const answer = await ask(shop, {
     providerPaymentId: found.payment.providerPaymentId,
@@ -80,7 +80,7 @@ export async function finishRefund(
     action: 'payment.refunded',
     subjectType: 'order',
     subjectId: payment.orderId,
-    after: { amountMinor: refund.amountMinor },
+    after: { amountMinor: refund.amountMinor, ...(refund.way && { way: refund.way, reference: refund.reference }) },
   });
   await record(shop, tx, { name: 'order.refunded', payload: { orderId: payment.orderId, refundId } });
   const { returnId } = refund;

@@ -22,7 +22,9 @@ export async function settleOnDelivery(
     .where(and(eq(payments.orderId, orderId), eq(payments.status, 'on_delivery')))
     .returning();
   if (!settled) return false;
-  await bookCollected(shop, tx, settled, { toMinor: await readDueMinor(tx, orderId), actor });
+  // A deposit that was taken by hand has come before; more of it than is due goes back.
+  const toMinor = Math.max(settled.collectedMinor, await readDueMinor(tx, orderId));
+  await bookCollected(shop, tx, settled, { toMinor, actor });
   await setOrderPayment(shop, tx, orderId, 'paid');
   return true;
 }
@@ -30,7 +32,7 @@ export async function settleOnDelivery(
 /**
  * An order is called off: what was not paid will not be, what was paid is owed back.
  *
- * returns  the payment that is owed back, if any
+ * returns  the payment that the provider is to give back, if any
  */
 export async function callOffPayment(shop: Shop, tx: Tx, orderId: number): Promise<{ refundDue: number | null }> {
   const now = shop.clock.now();
@@ -41,9 +43,11 @@ export async function callOffPayment(shop: Shop, tx: Tx, orderId: number): Promi
     if (payment.status === 'parked') await setOrderPayment(shop, tx, orderId, 'failed');
     return { refundDue: null };
   }
-  const isPaidByCard = payment.status === 'paid' && payment.method === 'card';
-  const status = isPaidByCard ? 'refund_due' : 'failed';
+  // what came by card or by hand, a deposit too
+  const isOwedBack = payment.collectedMinor > payment.refundedMinor;
+  const status = isOwedBack ? 'refund_due' : 'failed';
   await tx.update(payments).set({ status, updatedAt: now }).where(eq(payments.id, payment.id));
-  if (!isPaidByCard) await setOrderPayment(shop, tx, orderId, 'failed');
-  return { refundDue: isPaidByCard ? payment.id : null };
+  if (!isOwedBack) await setOrderPayment(shop, tx, orderId, 'failed');
+  else if (payment.status !== 'paid') await setOrderPayment(shop, tx, orderId, 'paid'); // until it has gone back
+  return { refundDue: isOwedBack && payment.providerPaymentId !== null ? payment.id : null };
 }

@@ -1,4 +1,5 @@
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { HAND_WAYS } from '#contracts/money-by-hand.ts';
 import { PAYMENT_METHODS } from '#contracts/orders.ts';
 import { users } from '../customers/tables.ts';
 import { currencyCode, minor, moment } from '../kernel/tables.ts';
@@ -91,6 +92,33 @@ export const paymentEvents = pgTable(
   (table) => [primaryKey({ columns: [table.provider, table.eventId] })],
 );
 
+/**
+ * Money that somebody of the staff took by hand. Never changed but once: taken back, when it was written down by mistake
+ * (migration 0055). The ledger has an entry of each, and of each that was taken back.
+ */
+export const moneyByHand = pgTable('money_by_hand', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  orderId: integer('order_id')
+    .notNull()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  paymentId: integer('payment_id')
+    .notNull()
+    .references(() => payments.id, { onDelete: 'cascade' }),
+  way: text('way', { enum: HAND_WAYS }).notNull(),
+  amountMinor: minor('amount_minor').notNull(),
+  /** The shop's day on which it came. */
+  receivedOn: date('received_on', { mode: 'string' }).notNull(),
+  /** By which bank or operator know it; empty for cash without one. */
+  reference: text('reference').notNull().default(''),
+  actor: text('actor').notNull(),
+  /** Names the form: sent twice, it is one record. */
+  requestKey: text('request_key').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  takenBackAt: moment('taken_back_at'),
+  takenBackBy: text('taken_back_by'),
+  takenBackReason: text('taken_back_reason'),
+});
+
 export const refunds = pgTable('refunds', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   paymentId: integer('payment_id')
@@ -103,6 +131,10 @@ export const refunds = pgTable('refunds', {
   reason: text('reason').notNull().default(''),
   actor: text('actor'),
   returnId: integer('return_id'),
+  /** Somebody gives it back; the provider is not asked. How, and by which reference, where it was said. */
+  isByHand: boolean('is_by_hand').notNull().default(false),
+  way: text('way', { enum: HAND_WAYS }),
+  reference: text('reference').notNull().default(''),
   problem: text('problem').notNull().default(''),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),

@@ -48,6 +48,10 @@ const COMING = sql`(SELECT COALESCE(sum(div((l.total_minor - l.coupon_minor)::nu
 /** A payment that was made asked for what the order came to then; one that is still to be made follows every change of its lines. */
 const ASKED_ANEW = sql`(o.edits = 0 OR p.status IN ('pending', 'processing', 'on_delivery'))`;
 
+/** What people took for a payment, and nobody took back. A deposit is all that an unpaid order may have. */
+const BY_HAND = sql`(SELECT COALESCE(sum(h.amount_minor), 0) FROM money_by_hand h
+  WHERE h.payment_id = p.id AND h.taken_back_at IS NULL)`;
+
 /** The rows that break each rule, each by a name: the number of the piece or the order, the code, the message. */
 const OFFENDERS: Record<BookRule, (now: Date) => SQL> = {
   movements: () => sql`SELECT v.sku FROM product_variants v
@@ -70,7 +74,14 @@ const OFFENDERS: Record<BookRule, (now: Date) => SQL> = {
   payments: () => sql`SELECT o.number FROM orders o
     WHERE o.payment_status = 'paid' AND (SELECT count(*) FROM payments p WHERE p.order_id = o.id AND p.status IN ('paid', 'refund_due')) <> 1
       OR EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND ((p.amount_minor <> o.total_minor AND ${ASKED_ANEW})
-        OR p.status IN ('pending', 'processing', 'failed', 'expired', 'on_delivery') AND p.collected_minor <> 0))`,
+        OR p.status IN ('failed', 'expired') AND p.collected_minor <> 0
+        OR p.status IN ('pending', 'processing', 'on_delivery') AND p.collected_minor <> ${BY_HAND}))`,
+  byhand: () => sql`SELECT o.number FROM orders o JOIN money_by_hand m ON m.order_id = o.id
+    WHERE CASE WHEN m.taken_back_at IS NULL THEN m.amount_minor ELSE 0 END <> ${sumOf(
+      'collected',
+      sql`e.cause IN ('payment.recorded', 'payment.taken.back') AND e.cause_id = m.id AND e.payment_id = m.payment_id`,
+    )}
+      OR EXISTS (SELECT 1 FROM payments p WHERE p.id = m.payment_id AND p.collected_minor < ${BY_HAND})`,
   coupons: () => sql`SELECT c.code FROM coupons c
     WHERE c.uses <> (SELECT count(*) FROM coupon_redemptions r WHERE r.coupon_id = c.id AND r.released_at IS NULL)`,
   messages: (now) => sql`SELECT m.id || ' ' || m.name || ' → ' || m.subscriber FROM outbox m

@@ -66,7 +66,7 @@ async function countBest(shop: Shop, period: Period, locale: Locale): Promise<Be
   const found = sql`(
     WITH sold AS MATERIALIZED (
       SELECT l.product_id, sum(l.quantity - l.dropped)::int AS pieces FROM orders o JOIN order_lines l ON l.order_id = o.id
-      WHERE o.placed_at >= ${since}::timestamptz AND o.delivery_status <> 'cancelled' AND l.product_id IS NOT NULL
+      WHERE o.sold_at >= ${since}::timestamptz AND o.delivery_status <> 'cancelled' AND l.product_id IS NOT NULL
       GROUP BY l.product_id),
     most AS (SELECT product_id, pieces FROM sold ORDER BY pieces DESC, product_id LIMIT 400),
     short AS (

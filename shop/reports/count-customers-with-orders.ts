@@ -1,16 +1,19 @@
-import { countDistinct, isNotNull } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { users } from '../customers/tables.ts';
 import type { Shop } from '../kernel/shop.ts';
+import { countsAsSold } from '../orders/sold-orders.ts';
 import { orders } from '../orders/tables.ts';
 
 /**
- * How many customers have ordered at least once. Guests' orders belong to nobody and do not count.
+ * How many customers have bought at least once: those with an account, and guests by their e-mail address.
  *
- * source  R-196
+ * source  R-196, decision 0087
  */
 export async function countCustomersWithOrders(shop: Shop): Promise<number> {
   const [row] = await shop.db
-    .select({ total: countDistinct(orders.userId) })
+    .select({ total: sql<number>`count(DISTINCT lower(COALESCE(${users.email}, ${orders.email})))::int` })
     .from(orders)
-    .where(isNotNull(orders.userId));
+    .leftJoin(users, eq(users.id, orders.userId))
+    .where(countsAsSold);
   return row?.total ?? 0;
 }

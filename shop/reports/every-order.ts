@@ -4,9 +4,11 @@ import type { CsvValue } from '#contracts/csv.ts';
 import { balanceMinor } from '#contracts/ledger.ts';
 import { isCurrency } from '#contracts/money.ts';
 import { taxNowMinor } from '#contracts/order-money.ts';
+import { type PaidSource, paidWays } from '#contracts/paid-by.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { narrow, type OrderFilters } from '../orders/list-orders.ts';
 import { orders } from '../orders/tables.ts';
+import { handOfPayments } from '../payments/money-left.ts';
 import { payments } from '../payments/tables.ts';
 
 export const ORDER_COLUMNS = [
@@ -14,6 +16,7 @@ export const ORDER_COLUMNS = [
   ...['items', 'currency', 'subtotal', 'discount', 'code', 'code_amount', 'delivery', 'tax', 'total'],
   ...['due', 'collected', 'refunded', 'net', 'credited', 'balance'],
   ...['payment_method', 'payment_status', 'delivery_status', 'paid_at', 'delivered_at', 'cancelled_at'],
+  'paid_by',
 ];
 
 const AT_ONCE = 1_000;
@@ -23,7 +26,12 @@ export async function* everyOrder(shop: Shop, filters: OrderFilters = {}): Async
   const { where } = await narrow(shop, filters);
   for (let afterId = 0; ; ) {
     const rows = await shop.db
-      .select({ ...getTableColumns(orders), collected: payments.collectedMinor, refunded: payments.refundedMinor })
+      .select({
+        ...getTableColumns(orders),
+        collected: payments.collectedMinor,
+        refunded: payments.refundedMinor,
+        byHand: handOfPayments(),
+      })
       .from(orders)
       .leftJoin(payments, eq(payments.orderId, orders.id))
       .where(and(gt(orders.id, afterId), where))
@@ -40,7 +48,20 @@ export async function countEveryOrder(shop: Shop, filters: OrderFilters = {}): P
   return shop.db.$count(orders, (await narrow(shop, filters)).where);
 }
 
-type WithMoney = typeof orders.$inferSelect & { collected: number | null; refunded: number | null };
+type WithMoney = typeof orders.$inferSelect & {
+  collected: number | null;
+  refunded: number | null;
+  byHand: PaidSource['byHand'] | null;
+};
+
+/** In which ways its money came, with the references of what people took; empty while nothing has. */
+function paidBy({ paymentMethod: method, collected, byHand }: WithMoney): string {
+  if (!collected) return '';
+  const source = { method, collectedMinor: collected, byHand: byHand ?? [], cardBrand: null, cardLast4: null };
+  return paidWays(source)
+    .map(({ by, reference }) => `${by} ${reference}`.trim())
+    .join(' + ');
+}
 
 function toCells(order: WithMoney): CsvValue[] {
   const { currency } = order;
@@ -55,5 +76,6 @@ function toCells(order: WithMoney): CsvValue[] {
     ...[order.creditedMinor, balanceMinor({ ...order, collectedMinor: collected, refundedMinor: refunded })].map(money),
     ...[order.paymentMethod, order.paymentStatus, order.deliveryStatus],
     ...[order.paidAt, order.deliveredAt, order.cancelledAt].map((at) => at?.toISOString()),
+    paidBy(order),
   ];
 }

@@ -1,7 +1,8 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '../customers/tables.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { tsQueryOf } from '../orders/find-orders.ts';
+import { countsAsSold, soldMinor } from '../orders/sold-orders.ts';
 import { orders } from '../orders/tables.ts';
 
 export const CUSTOMER_KINDS = ['orders', 'newsletter', 'disabled'] as const;
@@ -10,7 +11,7 @@ export type CustomerKind = (typeof CUSTOMER_KINDS)[number];
 type Paged = { words: string; page: number; perPage: number };
 export type CustomersQuery = Paged & { kind: CustomerKind | null };
 
-/** What somebody has ordered and what is due for it; what was called off is left out. */
+/** What somebody has bought and what it brought: what was never paid, called off or given back is left out (decision 0087). */
 export type Bought = { orders: number; totalMinor: number; lastOrderAt: string | null };
 export type CustomerRow = Bought & {
   id: string;
@@ -25,10 +26,9 @@ export type CustomerRow = Bought & {
 export type GuestRow = Bought & { email: string; name: string };
 
 const NOTHING: Bought = { orders: 0, totalMinor: 0, lastOrderAt: null };
-const counted = ne(orders.deliveryStatus, 'cancelled');
 const bought = {
-  orders: sql<number>`count(*) FILTER (WHERE ${counted})`.mapWith(Number),
-  totalMinor: sql<number>`COALESCE(sum(${orders.dueMinor}) FILTER (WHERE ${counted}), 0)`.mapWith(Number),
+  orders: sql<number>`count(*) FILTER (WHERE ${countsAsSold})`.mapWith(Number),
+  totalMinor: sql<number>`COALESCE(sum(${soldMinor}) FILTER (WHERE ${countsAsSold}), 0)`.mapWith(Number),
   lastOrderAt: sql<Date | null>`max(${orders.placedAt})`.mapWith(orders.placedAt),
 };
 

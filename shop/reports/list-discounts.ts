@@ -4,6 +4,7 @@ import { categories, cloths, products } from '../catalog/tables.ts';
 import { isAnyId } from '../kernel/any-of.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { settings } from '../kernel/tables.ts';
+import { countsAsSold } from '../orders/sold-orders.ts';
 import { orderLines, orders } from '../orders/tables.ts';
 import { type DISCOUNT_TARGETS, discountBatches, discounts } from '../pricing/tables.ts';
 
@@ -157,7 +158,7 @@ async function sumSold({ db }: Shop, batches: readonly Since[], now: Date): Prom
     .where(
       and(
         sql`${orders.placedAt} >= ${new Date(earliest).toISOString()}::timestamptz`,
-        sql`${orders.deliveryStatus} <> 'cancelled'`,
+        countsAsSold,
         sql`${orderLines.unitPriceMinor} < ${orderLines.listPriceMinor}`,
         inArray(
           discounts.batchId,

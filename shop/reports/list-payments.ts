@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Shop } from '../kernel/shop.ts';
 import { currencyOf } from '../orders/read-order.ts';
 import { orders } from '../orders/tables.ts';
+import { handOfPayments } from '../payments/money-left.ts';
 import { payments } from '../payments/tables.ts';
 
 const MOST = 200;
@@ -30,6 +31,7 @@ export async function listPaymentsOf(shop: Shop, userId: string) {
       providerReference: payments.providerPaymentId,
       madeAt: payments.createdAt,
       paidAt: payments.paidAt,
+      byHand: handOfPayments(),
     })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))

@@ -4,6 +4,7 @@ import type { RefundShown, RefundsShown } from '#contracts/refunds.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { currencyOf } from '../orders/read-order.ts';
 import { orders } from '../orders/tables.ts';
+import { leftToAskFor } from '../payments/refund-part.ts';
 import { payments, refunds } from '../payments/tables.ts';
 
 const MOST_FAILED = 10;
@@ -16,7 +17,10 @@ const MOST_FAILED = 10;
  */
 export async function readRefundsOf(shop: Shop, orderId: number): Promise<RefundsShown | null> {
   const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, orderId));
-  if (payment?.status !== 'paid' && payment?.status !== 'refunded') return null;
+  if (!payment) return null;
+  const left = await leftToAskFor(shop.db, payment);
+  const isOpen = payment.status === 'paid' || payment.status === 'refunded';
+  if (!isOpen && !(payment.status === 'refund_due' && left.handMinor > 0)) return null;
   const rows = await shop.db
     .select()
     .from(refunds)
@@ -27,8 +31,9 @@ export async function readRefundsOf(shop: Shop, orderId: number): Promise<Refund
     currency: cameIn(payment),
     paidMinor: payment.collectedMinor,
     promisedMinor: promised,
-    leftMinor: payment.collectedMinor - promised,
-    isByHand: payment.providerPaymentId === null,
+    leftMinor: left.cardMinor + left.handMinor,
+    leftByHandMinor: left.handMinor,
+    isByHand: payment.providerPaymentId === null || (left.cardMinor <= 0 && left.handMinor > 0),
     card: cardOf(payment),
     refunds: rows.map(showRefund),
   };
@@ -40,11 +45,11 @@ function cardOf({ cardBrand: brand, cardLast4: last4 }: typeof payments.$inferSe
 }
 
 function showRefund(row: typeof refunds.$inferSelect): RefundShown {
-  const { id, amountMinor, status, problem, returnId } = row;
+  const { id, amountMinor, status, problem, returnId, isByHand, way, reference } = row;
   // Once it was the program's own sentence about what did not fit; the order's timeline says it.
   const reason = row.providerKey.endsWith(':parked') ? '' : row.reason;
   const [askedAt, changedAt] = [row.createdAt.toISOString(), row.updatedAt.toISOString()];
-  return { id, amountMinor, status, reason, problem, returnId, askedAt, changedAt };
+  return { id, amountMinor, status, reason, problem, returnId, isByHand, way, reference, askedAt, changedAt };
 }
 
 /** The currency that money goes back in: the one it came in, where the shop knows it. */

@@ -4,6 +4,7 @@ import type { RefusalCode } from '#contracts/refusals.ts';
 import { users } from '../customers/tables.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { auditEntries, outbox } from '../kernel/tables.ts';
+import { countsAsSold, soldMinor } from '../orders/sold-orders.ts';
 import { orderNotes, orders } from '../orders/tables.ts';
 import { signedActor, signedName } from './actor-name.ts';
 import { type MaySee, visibleEntries } from './visible-entries.ts';
@@ -110,13 +111,12 @@ function fieldsOf(after: unknown): Record<string, unknown> {
 /** How often somebody has ordered, for how much, and how often a parcel of theirs was refused on delivery. */
 export type BuyerFigures = { orders: number; totalMinor: number; refusals: number };
 
-/** What is known of the buyer of an order by all orders under the same e-mail. Called-off orders count only as refusals. */
+/** What is known of the buyer of an order by all orders under the same e-mail. Only what was sold counts; called-off orders count as refusals alone. */
 export async function readBuyerFigures(shop: Shop, email: string): Promise<BuyerFigures> {
-  const isKept = sql`${orders.deliveryStatus} <> 'cancelled'`;
   const [row] = await shop.db
     .select({
-      orders: sql<number>`count(*) FILTER (WHERE ${isKept})::int`,
-      total: sql<string>`COALESCE(sum(${orders.dueMinor}) FILTER (WHERE ${isKept}), 0)::text`,
+      orders: sql<number>`count(*) FILTER (WHERE ${countsAsSold})::int`,
+      total: sql<string>`COALESCE(sum(${soldMinor}) FILTER (WHERE ${countsAsSold}), 0)::text`,
       refusals: sql<number>`count(${orders.refusedAt})::int`,
     })
     .from(orders)

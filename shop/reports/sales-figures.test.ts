@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setTimeZone } from '#contracts/days.ts';
 import {
@@ -8,12 +7,13 @@ import {
   putOrder,
   putProduct,
 } from '#tests/support/catalog-fixtures.ts';
+import { postAnyhow } from '#tests/support/ledger.ts';
 import { TEST_DATABASES } from '#tests/support/test-scope.ts';
-import { orders } from '../orders/tables.ts';
 import { forgetOldVisits } from '../visits/forget-old-visits.ts';
 import { sumUpDays } from '../visits/sum-up-days.ts';
 import { visits } from '../visits/tables.ts';
 import { bestSellers } from './best-sellers.ts';
+import { countCustomersWithOrders } from './count-customers-with-orders.ts';
 import { salesFigures } from './sales-figures.ts';
 
 // The clock of these shops stands at 2 March 2026, 10:00 UTC.
@@ -34,24 +34,23 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
     const plain = await putProduct(shop, { name: 'Plain cap', variants: [{ onHand: 50 }] });
     await putProduct(shop, { name: 'Nobody buys it', variants: [{ onHand: 0 }] });
     const { userId } = await putCustomer(shop);
-    const place = async (
+    const place = (
       productId: number,
       placedAt: string,
-      input: { userId?: string; isCancelled?: boolean } = {},
-    ) => {
-      const id = await putOrder(shop, {
-        productId,
-        ...(input.userId && { userId: input.userId }),
-        deliveryStatus: input.isCancelled ? 'cancelled' : 'delivered',
+      {
+        isCancelled = false,
+        ...more
+      }: Omit<Parameters<typeof putOrder>[1], 'productId'> & { isCancelled?: boolean } = {},
+    ) =>
+      putOrder(shop, {
+        ...{ productId, placedAt: new Date(placedAt), deliveryStatus: isCancelled ? 'cancelled' : 'delivered' },
+        ...more,
       });
-      await shop.db
-        .update(orders)
-        .set({ placedAt: new Date(placedAt) })
-        .where(eq(orders.id, id));
-    };
     await place(kente, '2026-03-02T09:00:00Z', { userId });
     await place(kente, '2026-02-24T00:00:00Z', { userId }); // the first moment of the seven days
-    await place(plain, '2026-02-25T12:00:00Z');
+    await place(plain, '2026-02-25T12:00:00Z'); // a guest
+    await place(kente, '2026-02-26T12:00:00Z', { paymentStatus: 'pending', deliveryStatus: 'pending' });
+    await place(kente, '2026-02-27T12:00:00Z', { paymentStatus: 'failed', deliveryStatus: 'pending' });
     await place(plain, '2026-02-28T12:00:00Z', { isCancelled: true });
     await place(plain, '2026-02-23T23:59:59Z', { userId }); // the last moment of the days before
     await shop.db.insert(visits).values([
@@ -63,14 +62,14 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
   });
   afterAll(() => open.close());
 
-  it('orders, sums and customers are counted in the period and in the one before, without those called off', async () => {
+  it('orders, sums and customers are counted in the period and in the one before, without those called off or not paid', async () => {
     const { days, orders: count, total, customers } = await salesFigures(open.shop, '7d');
     expect(days).toEqual(
       [24, 25, 26, 27, 28, 1, 2].map((day) => `2026-0${day > 3 ? 2 : 3}-${String(day).padStart(2, '0')}`),
     );
     expect(count).toEqual({ now: 3, before: 1, steps: [1, 1, 0, 0, 0, 0, 1], stepsBefore: [0, 0, 0, 0, 0, 0, 1] });
     expect(total).toMatchObject({ now: 3_000, before: 1_000, steps: [1_000, 1_000, 0, 0, 0, 0, 1_000] });
-    expect(customers).toMatchObject({ now: 1, before: 1 }); // one customer, two orders; guests belong to nobody
+    expect(customers).toMatchObject({ now: 2, before: 1 }); // one with an account and two orders, and a guest
   });
 
   it('an order belongs to the day that it is in the shop, across the hours that clocks change by', async () => {
@@ -113,5 +112,32 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
     const { articles, low } = await bestSellers(open.shop, '7d', 'fr');
     expect(articles).toEqual([]);
     expect(low.map(({ name }) => name).toSorted()).toEqual(['Kente coat', 'Nobody buys it']);
+  });
+
+  it('a guest is a customer by the e-mail address, and no other than the account that has it', async () => {
+    const { shop, setNow } = open;
+    const { userId, email } = await putCustomer(shop, 'Guest And Customer');
+    const placedAt = new Date('2026-04-10T12:00:00Z');
+    const at = (more: { userId?: string; email?: string }) => putOrder(shop, { productId: kente, placedAt, ...more });
+    await at({ userId, email: 'an.old.address@example.com' });
+    await at({ email: email.toUpperCase() });
+    await at({ email: 'another@example.com' });
+    await at({ email: 'Another@Example.com' });
+    await at({ email: 'a.third@example.com' });
+    setNow(new Date('2026-04-10T20:00:00Z'));
+    const { orders: count, customers } = await salesFigures(shop, '7d');
+    expect([count.now, customers.now]).toEqual([5, 3]);
+    expect(await countCustomersWithOrders(shop)).toBe(5);
+  });
+
+  it('what was called off or given back later is taken off on that day, and not where it was sold', async () => {
+    const { shop, setNow } = open;
+    const id = await putOrder(shop, { productId: kente, placedAt: new Date('2026-05-20T12:00:00Z') });
+    setNow(new Date('2026-06-02T10:00:00Z'));
+    await postAnyhow(shop, id, { credited: 300 });
+    await postAnyhow(shop, id, { due: -200 });
+    const { total, orders: count } = await salesFigures(shop, '7d');
+    expect([total.now, total.before, total.steps.at(-1), total.stepsBefore[0]]).toEqual([-500, 1_000, -500, 1_000]);
+    expect([count.now, count.before]).toEqual([0, 1]);
   });
 });

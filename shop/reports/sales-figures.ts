@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { dayOf, daysAfter, startOfDay, timeZone } from '#contracts/days.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { orders } from '../orders/tables.ts';
+import { BUYER, LATER_CHANGES } from './later-changes.ts';
 
 /** How far the dashboard looks back, and into how many steps of how many days it cuts that time. */
 export const PERIODS = {
@@ -18,19 +18,20 @@ export type SalesFigures = {
   /** First day of each step of the period, such as 2026-06-01. */
   days: string[];
   orders: Figure;
-  /** Sum of what is due for the orders, minor units: what was called off of an order is not sold. */
+  /** What was sold, less what was called off and given back meanwhile, minor units: below 0 where more came back. */
   total: Figure;
-  /** Customers with an account who ordered. Guests belong to nobody and do not count. */
+  /** Who bought: those with an account, and guests by their e-mail address. */
   customers: Figure;
   /** Visitors of each day, added up. */
   visitors: Figure;
 };
 
 /**
- * What was sold in a period that ends today, beside the period of the same length before it. Orders that were called off
- * or never paid do not count; days are the shop's. Two statements, read from indexes alone.
+ * What was sold in a period that ends today, beside the period of the same length before it. Orders that were called off as a whole
+ * or never paid do not count; what was called off or given back of others is taken off on the day on which it was. Days are the
+ * shop's. Two statements.
  *
- * source  R-090, R-196
+ * source  R-090, R-196, decision 0087
  */
 export async function salesFigures(shop: Shop, period: Period): Promise<SalesFigures> {
   const { steps, days } = PERIODS[period];
@@ -71,18 +72,23 @@ function figureOf(rows: readonly Step[], read: (row: Step) => number, steps: num
 const at = (day: string) => sql`${startOfDay(day)?.toISOString()}::timestamptz`;
 
 async function readSold({ db }: Shop, { start, end, days, steps }: Span): Promise<Step[]> {
+  const within = (moment: SQL) => sql`${moment} >= ${at(start)} AND ${moment} < ${at(end)}`;
   const counted = sql`(
-    SELECT step, step / ${steps}::int AS half, due_minor, user_id FROM (
-      SELECT ((placed_at AT TIME ZONE ${timeZone()})::date - ${start}::date) / ${days}::int AS step, due_minor, user_id
-      FROM ${orders} WHERE placed_at >= ${at(start)} AND placed_at < ${at(end)} AND delivery_status <> 'cancelled') AS placed
-    ) AS counted`;
+    SELECT step, step / ${steps}::int AS half, net_minor, buyer FROM (
+      SELECT ((at AT TIME ZONE ${timeZone()})::date - ${start}::date) / ${days}::int AS step, net_minor, buyer FROM (
+        SELECT o.sold_at AS at, o.due_minor - o.credited_minor AS net_minor,
+          CASE WHEN o.delivery_status <> 'cancelled' THEN ${BUYER} END AS buyer
+        FROM orders o LEFT JOIN users u ON u.id = o.user_id WHERE ${within(sql`o.sold_at`)}
+        UNION ALL SELECT sold_at, -net_minor, NULL FROM ${LATER_CHANGES} AS later WHERE ${within(sql`sold_at`)}
+        UNION ALL SELECT at, net_minor, NULL FROM ${LATER_CHANGES} AS later WHERE ${within(sql`at`)}
+      ) AS moves) AS placed) AS counted`;
   const rows = await db
     .select({
       half: sql<number>`half`,
       step: sql<number | null>`step`,
-      orders: sql<number>`count(*)::int`,
-      total: sql<string>`COALESCE(sum(due_minor), 0)::text`,
-      customers: sql<number>`count(DISTINCT user_id)::int`,
+      orders: sql<number>`count(buyer)::int`,
+      total: sql<string>`COALESCE(sum(net_minor), 0)::text`,
+      customers: sql<number>`count(DISTINCT buyer)::int`,
     })
     .from(counted)
     .groupBy(sql`GROUPING SETS ((half), (half, step))`);

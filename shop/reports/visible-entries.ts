@@ -25,6 +25,7 @@ const ACTIONS: Partial<Record<Resource, Record<string, readonly string[]>>> = {
   notes: { note: ['added', 'changed', 'removed'], page: ['changed', 'put.back'] },
   orders: {
     orders: ['exported'],
+    payment: ['recorded'],
     order: [
       ...[
         'pending',
@@ -42,7 +43,10 @@ const ACTIONS: Partial<Record<Resource, Record<string, readonly string[]>>> = {
     ],
   },
   refunds: {
-    payment: ['accepted', 'linked', 'parked.refunded', 'event.aside', 'refund.asked', 'refund.failed', 'refunded'],
+    payment: [
+      ...['accepted', 'linked', 'parked.refunded', 'event.aside', 'refund.asked', 'refund.failed', 'refunded'],
+      'taken.back',
+    ],
   },
   'special-orders': { 'special.order': ['quoted', 'declined', 'accepted', 'ordered', 'reopened'] },
   returns: { return: ['asked', 'approved', 'rejected', 'received', 'refunded'] },

@@ -5,7 +5,7 @@ import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { productsOf, variantsOfLines } from '../orders/order-holds.ts';
-import { promiseRefund } from '../payments/refund-part.ts';
+import { promiseRefund, type RefundInput } from '../payments/refund-part.ts';
 import { takeBack } from '../stock/take-back.ts';
 import { mayRefund, mayStep } from './rules.ts';
 import { returnLines, returns } from './tables.ts';
@@ -101,13 +101,13 @@ async function shelve(shop: Shop, tx: Tx, row: Return, restock: number[], actor:
  */
 export async function refundReturn(
   shop: Shop,
-  { returnId, amountMinor, actor, key }: { returnId: number; amountMinor: number; actor: string; key: string },
+  { returnId, ...refund }: { returnId: number } & Pick<RefundInput, 'amountMinor' | 'actor' | 'key' | 'byHand'>,
 ): Promise<{ refundId: number; amountMinor: number }> {
   return inTransaction(shop, async (tx) => {
     const row = await lockReturn(tx, returnId);
     if (!mayRefund(row.status)) throw illegal(row, 'refunded');
     const reason = `return ${returnId}`;
-    const promised = await promiseRefund(shop, tx, { orderId: row.orderId, amountMinor, reason, actor, key, returnId });
+    const promised = await promiseRefund(shop, tx, { ...refund, orderId: row.orderId, reason, returnId });
     await tx.update(returns).set({ status: 'refunded', updatedAt: shop.clock.now() }).where(eq(returns.id, returnId));
     return promised;
   });

@@ -10,7 +10,7 @@ import { stillHeld } from './reserve-stock.ts';
  *
  * wanted      the variants that are held afterwards in the same transaction
  * repeatable  a line of which nothing is held gives nothing back
- * source      R-230, decision 0091
+ * source      R-230, decision 0089
  */
 export async function releaseLines(tx: Tx, lineIds: readonly number[], wanted: readonly number[]): Promise<void> {
   const open = sql`SELECT held.* FROM (

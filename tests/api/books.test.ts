@@ -80,6 +80,9 @@ describe.each(TEST_DATABASES)('the books, on %s', (database) => {
       `INSERT INTO refunds (payment_id, amount_minor, status, provider_key) VALUES (${PAID}, 5, 'succeeded', 'x')`,
     ],
     payments: [`UPDATE payments SET status = 'failed' WHERE id = ${PAID}`],
+    byhand: [
+      `INSERT INTO money_by_hand (order_id, payment_id, way, amount_minor, received_on, actor, request_key) VALUES (${OWN}, ${PAID}, 'cash', 5, now(), 'x', 'x')`,
+    ],
     coupons: ["UPDATE coupons SET uses = uses + 1 WHERE code = 'SEVEN'"],
     messages: [
       "UPDATE outbox SET parked_at = now(), done_at = NULL WHERE id = (SELECT max(id) FROM outbox WHERE name = 'order.paid')",

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatMoney, LOCALES, type Locale } from '#contracts/money.ts';
@@ -88,6 +89,42 @@ describe('the lines of an order in the back office', () => {
       await page.getByRole('button', { name: t('office.refund.send') }).click();
       const asked = page.getByRole('dialog').getByRole('button').last();
       await asked.click();
+      await expect.poll(() => balanceOf(id), { timeout: 20_000 }).toBe(0);
+      await context.close();
+    },
+  );
+
+  it.each(LOCALES)(
+    'a deposit that comes to more than what is left of the order goes back by hand (%s)',
+    async (locale) => {
+      const t = (name: string, values?: Record<string, string | number>) => translate(locale, name, values);
+      const email = `awa.deposit.${locale}@example.com`;
+      const { order } = await placeOrder(shop, { productId: ids[0] ?? 0, quantity: 3, email, how: 'card' });
+      const { id, total } = order;
+      const deposit = total - 1_000;
+      const body = {
+        way: 'cash',
+        amount: deposit,
+        received_on: new Date().toISOString().slice(0, 10),
+        key: randomUUID(),
+      };
+      await ask(shop, `/api/order/${id}/payments`, { body, token: staffToken });
+      const { page, context } = await staffAt(locale, 390, `/auth/orders/lines?rt=${id}`);
+      const money = (minor: number) => formatMoney(minor, 'EUR', locale);
+      const pieces = page.getByLabel(/^(Pieces of|Pièces de) /).first();
+      await pieces.fill('4');
+      await page.getByRole('button', { name: t('office.lines.look') }).click();
+      const asked = await page.getByText(t('office.lines.mailed')).locator('..').textContent();
+      expect(asked).toContain(money(1_000)); // what the deposit left, and not the whole sum
+      await pieces.fill('1');
+      await lookAndDo(page, locale);
+      const over = -Number(await balanceOf(id));
+      expect(over).toBeGreaterThan(0);
+      await page.getByText(t('office.hand.over', { amount: money(over) })).waitFor();
+      await page.evaluate('scrollTo(0, 0)'); // what is half under the bar that stays is no smaller for it
+      expect(await faultsOf(page, `${locale} more came by hand than is owed`)).toEqual([]);
+      await page.getByRole('button', { name: t('office.refund.send') }).click();
+      await page.getByRole('dialog').getByRole('button').last().click();
       await expect.poll(() => balanceOf(id), { timeout: 20_000 }).toBe(0);
       await context.close();
     },

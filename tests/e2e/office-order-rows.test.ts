@@ -105,7 +105,7 @@ describe('the rows of the orders', () => {
       expect((await (await page.request.get(shop.url + String(href))).body()).subarray(0, 4).toString()).toBe('%PDF');
     }
     await menu.getByRole('menuitem', { name: t('office.row.email') }).click();
-    await page.getByText(t('office.row.email.done', { number, letter: t('office.email.order.placed') })).waitFor();
+    await page.getByText(t('office.row.email.done', { number, email: t('office.email.order.placed') })).waitFor();
     await expect.poll(() => emailsTo(email), { timeout: 20_000 }).toBe(2);
     await page.getByRole('button', { name: t('office.more', { name: number }) }).click();
     await menu.getByRole('menuitem', { name: t('office.row.open') }).click();

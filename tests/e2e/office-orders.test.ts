@@ -83,6 +83,11 @@ describe('orders in the back office', () => {
     await shipped.getByRole('button', { name: t('parcel.ship') }).click();
     await page.getByText(t('done.parcel.shipped')).waitFor();
     await emailTo(email, 'https://courier.example/DK0417');
+    const own = await visit(browser, shop.url, 'en');
+    await signInAs(own.page, shop, { email, locale: 'en', path: `/customer/orders/${number}` });
+    await own.page.getByText('Téranga Express').waitFor();
+    await own.page.getByText(t('account.pieces.to.come', { count: 1 }), { exact: true }).waitFor();
+
     await page.getByRole('button', { name: t('parcel.arrive') }).click();
     await page.getByText(t('done.parcel.arrived')).waitFor();
     await page.getByText(t('office.line.shipped', { shipped: 2, quantity: 3 })).waitFor();
@@ -90,10 +95,6 @@ describe('orders in the back office', () => {
     expect(shop.emails().filter(({ to, html }) => to === email && html.includes(t('mail.started.title')))).toHaveLength(
       1,
     );
-
-    const own = await visit(browser, shop.url, 'en');
-    await signInAs(own.page, shop, { email, locale: 'en', path: `/customer/orders/${number}` });
-    await own.page.getByText('Téranga Express').waitFor();
 
     await page.getByRole('button', { name: t('office.step.cancelled.rest') }).click();
     await page

@@ -148,9 +148,11 @@ type OrderOptions = {
   productId: number;
   paymentStatus?: PaymentStatus;
   deliveryStatus?: DeliveryStatus;
+  placedAt?: Date;
+  email?: string;
 };
 
-/** An order of one piece, as it stands in the books. */
+/** An order of one piece, as it stands in the books: paid, unless something else is said. */
 export async function putOrder(shop: Shop, options: OrderOptions): Promise<number> {
   counter += 1;
   const money = { listPriceMinor: 1_000, unitPriceMinor: 1_000, totalMinor: 1_000 };
@@ -161,7 +163,7 @@ export async function putOrder(shop: Shop, options: OrderOptions): Promise<numbe
       publicUuid: randomUUID(),
       tokenHash: randomBytes(32).toString('hex'),
       userId: options.userId ?? null,
-      email: 'buyer@example.com',
+      email: options.email ?? 'buyer@example.com',
       customerName: 'Buyer',
       locale: 'en',
       currency: shop.settings.currency,
@@ -170,11 +172,12 @@ export async function putOrder(shop: Shop, options: OrderOptions): Promise<numbe
       totalMinor: 1_000,
       itemsCount: 1,
       paymentMethod: 'card',
-      paymentStatus: options.paymentStatus ?? 'pending',
+      paymentStatus: options.paymentStatus ?? 'paid',
       deliveryStatus: options.deliveryStatus ?? 'pending',
       country: 'SN',
       city: 'Dakar',
       street: 'Rue 10',
+      ...(options.placedAt && { placedAt: options.placedAt }),
     })
     .returning({ id: orders.id });
   if (!order) throw new Error('not inserted');

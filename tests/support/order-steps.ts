@@ -1,12 +1,16 @@
 import { eq } from 'drizzle-orm';
+import { dayOf } from '#contracts/days.ts';
 import { deliverPieces } from '#shop/delivery/deliver-pieces.ts';
 import { moveDelivery } from '#shop/delivery/move-delivery.ts';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
 import { piecesOf } from '#shop/orders/line-pieces.ts';
+import { recordMoney } from '#shop/payments/record-money.ts';
 import { refundDuePayment } from '#shop/payments/refund-due.ts';
 import { promiseRefund } from '#shop/payments/refund-part.ts';
 import { sendRefund } from '#shop/payments/send-refund.ts';
 import { refunds } from '#shop/payments/tables.ts';
+import { takeBackMoney } from '#shop/payments/take-back-money.ts';
+import { listMoneyByHand } from '#shop/reports/list-money-by-hand.ts';
 import { newKey } from './buyers.ts';
 import type { TestShop } from './open-test-shop.ts';
 import { paymentOf } from './stripe-shop.ts';
@@ -28,6 +32,18 @@ export function stepsOf(opened: () => TestShop) {
       const { shop } = opened();
       const input = { orderId, amountMinor, reason: '', actor, key: newKey(), returnId: null };
       return inTransaction(shop, (tx) => promiseRefund(shop, tx, input));
+    },
+    takeByHand: ({ orderId }: Placed, amountMinor: number) => {
+      const { shop } = opened();
+      const taken = { way: 'mobile_money', receivedOn: dayOf(shop.clock.now()), reference: newKey() } as const;
+      return recordMoney(shop, { ...taken, orderId, amountMinor, actor, key: newKey() });
+    },
+    /** Takes back what was written down last; nothing where nothing stands. */
+    takeBackLast: async ({ orderId }: Placed) => {
+      const { shop } = opened();
+      const stands = (await listMoneyByHand(shop, orderId, () => true)).filter(({ takenBack }) => takenBack === null);
+      const recordId = stands.at(-1)?.id;
+      if (recordId !== undefined) await takeBackMoney(shop, { orderId, recordId, reason: 'wrong', actor });
     },
     /** As the relay does: gives back what is owed, and asks the provider for what is promised. */
     letMoneyGo: async ({ orderId }: Placed) => {

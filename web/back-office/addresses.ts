@@ -5,6 +5,9 @@ import { articleEditorAddress } from '../addresses.ts';
 export const DASHBOARD = '/auth/dashboard';
 /** The dashboard's figures as CSV. */
 export const DASHBOARD_EXPORT = '/auth/dashboard/export';
+/** What was sold, by day, article, country and more; and the same as CSV. */
+export const REPORTS = '/auth/reports';
+export const REPORTS_EXPORT = '/auth/reports/export';
 /** What the command palette asks. */
 export const FIND = '/auth/find';
 /** What every open screen asks now and then: what waits, what is new. */

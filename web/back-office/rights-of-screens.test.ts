@@ -28,6 +28,7 @@ import { loader as newPost, action as newPostStep } from './posts/post-add.tsx';
 import { loader as onePost, action as postStep } from './posts/post-edit.tsx';
 import { takeRatingStep } from './ratings/ratings.server.ts';
 import { loader as ratingList } from './ratings/ratings.tsx';
+import { exportReport, readReports } from './reports/reports.server.ts';
 import { takeReturnStep } from './returns/return-detail.server.ts';
 import { loader as returnList } from './returns/return-list.tsx';
 import { loader as settings, action as settingsStep } from './settings/shop-settings.tsx';
@@ -54,6 +55,8 @@ const SCREENS: [
   work: (context: Context) => Promise<unknown>,
 ][] = [
   ['dashboard', 'dashboard', 'see', (context) => readDashboard(get(), context)],
+  ['reports', 'dashboard', 'see', (context) => readReports(get(), context)],
+  ['a report as a file', 'dashboard', 'see', (context) => exportReport(get(), context)],
   ['articles', 'articles', 'see', (context) => articlesList({ request: get(), context })],
   ['imports', 'articles', 'change', (context) => readImports(get(), context)],
   ['a step of an import', 'articles', 'change', (context) => takeImportStep(post(), context)],

@@ -23,6 +23,7 @@ import { loader as ordersList } from './orders/orders-list.tsx';
 import { takeStep } from './orders/take-step.server.ts';
 import { takeRatingStep } from './ratings/ratings.server.ts';
 import { loader as ratingList } from './ratings/ratings.tsx';
+import { exportReport, readReports } from './reports/reports.server.ts';
 import { readReturnDetail, takeReturnStep } from './returns/return-detail.server.ts';
 import { loader as returnList } from './returns/return-list.tsx';
 import { readStaffSecurity } from './security.server.ts';
@@ -78,6 +79,8 @@ const post = (fields: Record<string, string | number>) =>
 
 const SCREENS = {
   dashboard: (context: RouterContextProvider) => readDashboard(get('/auth/dashboard'), context),
+  reports: (context: RouterContextProvider) => readReports(get('/auth/reports'), context),
+  'report as a file': (context: RouterContextProvider) => exportReport(get('/auth/reports/export'), context),
   'orders list': (context: RouterContextProvider) => ordersList({ request: get('/auth/orders/list'), context }),
   'order detail': (context: RouterContextProvider) => readOrderDetail(get('/auth/orders/detail?rt=1'), context),
   'articles list': (context: RouterContextProvider) => articlesList({ request: get('/auth/articles/list'), context }),

@@ -16,6 +16,8 @@ type CallOffProps = {
     paymentMethod: PaymentMethod;
     /** What came and has not gone back, in minor units. */
     paidMinor: number;
+    /** People took something of it, and give it back. */
+    isByHand: boolean;
   };
   mayCallOff: boolean;
   /** The order's own key; null for a customer who is signed in. */
@@ -53,10 +55,13 @@ function useCallOff({ order: { number, version }, token, onMoved }: CallOffProps
   return { isOpen, isWorking, result, callOff, ask, close: () => setOpen(false) };
 }
 
-function useMoneyWords({ currency, paymentMethod, paidMinor }: CallOffProps['order']): string {
+function useMoneyWords({ currency, paymentMethod, paidMinor, isByHand }: CallOffProps['order']): string {
   const t = useText();
   const locale = useLocale();
-  if (paidMinor > 0) return t('calloff.money.card', { amount: formatMoney(paidMinor, currency, locale) });
+  if (paidMinor > 0)
+    return t(isByHand ? 'calloff.money.hand' : 'calloff.money.card', {
+      amount: formatMoney(paidMinor, currency, locale),
+    });
   return t(paymentMethod === 'card' ? 'calloff.money.unpaid' : 'calloff.money.delivery');
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AddressBody } from '#contracts/http/addresses.ts';
 import type { CheckoutBody } from '#contracts/http/checkout.ts';
 import { addressSchema, emailSchema } from '#contracts/http/checkout.ts';
-import { PAYMENT_METHODS } from '#contracts/orders.ts';
+import { CHECKOUT_METHODS } from '#contracts/orders.ts';
 import type { TextName } from '#contracts/texts/all-texts.ts';
 import type { CartLine } from '../browser/cart/cart-rules.ts';
 import type { Say } from '../i18n/translator.ts';
@@ -15,7 +15,7 @@ export const checkoutFormSchema = z.object({
   firstName: nameSchema,
   lastName: nameSchema,
   ...addressSchema.shape,
-  payment: z.enum(PAYMENT_METHODS),
+  payment: z.enum(CHECKOUT_METHODS),
   /** The customer wants this address to be kept in their account. */
   isKept: z.boolean(),
   terms: z.boolean().refine((isAccepted) => isAccepted, 'checkout.terms.needed'),

@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { type Currency, isCurrency } from '#contracts/money.ts';
+import { isHandWay } from '#contracts/money-by-hand.ts';
+import { depositLeftMinor } from '#contracts/order-money.ts';
 import type { ShipmentShown } from '#contracts/orders.ts';
 import { ORDER_LINK } from '../addresses.ts';
 import { ReturnsPanel } from '../customer/returns/returns-panel.tsx';
@@ -54,9 +56,21 @@ function GuestReturns({ found: { order, returnable, token }, onAsked }: FoundPro
 }
 
 /** What the question before calling it off says of an order. */
-function callOffOf({ number, version, payment_method, net: paidMinor }: FoundOrder['order'], currency: Currency) {
+function callOffOf(
+  { number, version, payment_method, paid_by, net: paidMinor }: FoundOrder['order'],
+  currency: Currency,
+) {
   const paymentMethod = payment_method === 'card' ? ('card' as const) : ('on_delivery' as const);
-  return { number, version, currency, paymentMethod, paidMinor };
+  return { number, version, currency, paymentMethod, paidMinor, isByHand: paid_by.some((way) => isHandWay(way)) };
+}
+
+/** What is left to pay of an order with a deposit. */
+function depositOf(order: FoundOrder['order'], currency: Currency) {
+  const depositLeft = depositLeftMinor({
+    ...{ totalMinor: order.total, dueMinor: order.due, collectedMinor: order.collected, refundedMinor: order.refunded },
+    ...{ paymentStatus: order.payment_status, deliveryStatus: order.delivery_status },
+  });
+  return { currency, depositLeft };
 }
 
 type FoundProps = { found: FoundOrder; onAsked: () => void };
@@ -100,7 +114,7 @@ function Found({ found, paymentHosts, onAsked }: FoundProps & { paymentHosts: re
           </p>
         </div>
         <div className="row wrapx gap-2">
-          <PaymentTag status={order.payment_status} isOwedBack={owed !== null} />
+          <PaymentTag status={order.payment_status} isOwedBack={owed !== null} {...depositOf(order, currency)} />
           <DeliveryTag status={order.delivery_status} />
         </div>
       </div>
@@ -118,7 +132,7 @@ function Found({ found, paymentHosts, onAsked }: FoundProps & { paymentHosts: re
         order={{ number: order.number, totalMinor: order.due, currency }}
         secondsToPay={order.seconds_to_pay}
         isLapsed={order.lapsed}
-        isByCard={order.payment_method === 'card'}
+        isByCard={order.payment_method !== 'on_delivery'}
         token={token}
         paymentHosts={paymentHosts}
         onMoved={onAsked}

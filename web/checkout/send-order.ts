@@ -1,11 +1,11 @@
 import { PAYMENT_SESSION_COOKIE } from '#contracts/cookies.ts';
 import type { BuyerAnswer, BuyerBody, CheckoutAnswer, CheckoutBody, LeftAnswer } from '#contracts/http/checkout.ts';
-import type { PaymentMethod } from '#contracts/orders.ts';
+import type { CheckoutMethod } from '#contracts/orders.ts';
 import { ApiRefusal, callApi } from '../browser/api.ts';
 import { writeCookie } from '../browser/write-cookie.ts';
 import { dropAttempt, keyFor, type MadeOrder, noteOrder, readAttempt } from './attempt.ts';
 
-const ORDER_ENDPOINTS: Record<PaymentMethod, string> = {
+const ORDER_ENDPOINTS: Record<CheckoutMethod, string> = {
   card: '/api/stripe/checkout/session',
   on_delivery: '/api/orders',
 };
@@ -21,7 +21,7 @@ const NEEDS_NEW_ORDER = ['payment.not.open', 'not.found', 'delivery.changed'];
 /** Where the buyer goes next, and which order it is. */
 type Next = { uuid: string; url: string };
 
-function postOrder(body: CheckoutBody, method: PaymentMethod): Promise<CheckoutAnswer> {
+function postOrder(body: CheckoutBody, method: CheckoutMethod): Promise<CheckoutAnswer> {
   const headers = { 'Idempotency-Key': keyFor(JSON.stringify({ method, ...body })) };
   return callApi<CheckoutAnswer>(ORDER_ENDPOINTS[method], { method: 'POST', body, headers });
 }
@@ -75,7 +75,7 @@ async function cancelOrder(order: MadeOrder): Promise<'cancelled' | 'paid'> {
 }
 
 /** Where the order that was made before leads; null when a new one is to be made. */
-async function resumeEarlierOrder(body: CheckoutBody, method: PaymentMethod): Promise<Next | null> {
+async function resumeEarlierOrder(body: CheckoutBody, method: CheckoutMethod): Promise<Next | null> {
   const order = readAttempt()?.order;
   if (!order?.isCard) return null;
   const isSameGoods = order.goods === goodsOf(body);
@@ -86,7 +86,7 @@ async function resumeEarlierOrder(body: CheckoutBody, method: PaymentMethod): Pr
   return outcome === 'paid' && isSameGoods ? successPage(order.uuid) : null;
 }
 
-async function makeOrder(body: CheckoutBody, method: PaymentMethod): Promise<Next> {
+async function makeOrder(body: CheckoutBody, method: CheckoutMethod): Promise<Next> {
   const earlier = await resumeEarlierOrder(body, method);
   if (earlier) return earlier;
   const answer = await postOrder(body, method).catch((failure) => {
@@ -105,7 +105,7 @@ async function makeOrder(body: CheckoutBody, method: PaymentMethod): Promise<Nex
  * returns  where to go next
  * throws   ApiRefusal: nothing was ordered, or the same content may be sent again without ordering twice
  */
-export async function sendOrder(body: CheckoutBody, method: PaymentMethod): Promise<Next> {
+export async function sendOrder(body: CheckoutBody, method: CheckoutMethod): Promise<Next> {
   const make = () => makeOrder(body, method);
   const next = 'locks' in navigator ? await navigator.locks.request('order', make) : await make();
   rememberPayment(next.uuid);

@@ -1,12 +1,20 @@
+import { type Currency, formatMoney } from '#contracts/money.ts';
 import { type DeliveryStatus, type PaymentStatus, shownPayment } from '#contracts/orders.ts';
-import { useText } from '../i18n/texts.tsx';
+import { useLocale, useText } from '../i18n/texts.tsx';
 import { DELIVERY_TONES, PAYMENT_TONES } from '../orders/order-tones.ts';
 import { Tag } from '../ui/labels.tsx';
 
-/** How an order stands with its payment, in a word and a dot (R-123). */
-export function PaymentTag({ status, isOwedBack }: { status: PaymentStatus; isOwedBack: boolean }) {
+type PaymentTagProps = { status: PaymentStatus; isOwedBack: boolean; currency?: Currency; depositLeft?: number | null };
+
+/** How an order stands with its payment, in a word and a dot (R-123); of a deposit, what is left (`depositLeftMinor`). */
+export function PaymentTag({ status, isOwedBack, currency, depositLeft = null }: PaymentTagProps) {
+  const t = useText();
+  const locale = useLocale();
+  if (currency && depositLeft !== null) {
+    return <Tag tone="warn">{t('order.deposit', { left: formatMoney(depositLeft, currency, locale) })}</Tag>;
+  }
   const shown = shownPayment(status, isOwedBack);
-  return <Tag tone={PAYMENT_TONES[shown]}>{useText()(`order.status.payment.${shown}`)}</Tag>;
+  return <Tag tone={PAYMENT_TONES[shown]}>{t(`order.status.payment.${shown}`)}</Tag>;
 }
 
 /** Where an order is, in a word and a dot (R-121, R-122). */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation, useRouteLoaderData } from 'react-router';
+import { paidWords } from '#contracts/paid-by.ts';
 import { ACCOUNT } from '../addresses.ts';
 import { formatDay } from '../dates.ts';
 import { useLogOut } from '../frame/use-log-out.ts';
@@ -49,13 +50,13 @@ function SideNavigation() {
 }
 
 /** How it was paid, or will be; a card that was not charged yet is shown by the tags. */
-function paidHow({ paymentMethod, paidAt }: OwnOrderPage['order'], t: Say): string {
-  if (paymentMethod === 'on_delivery')
-    return t(paidAt ? 'account.order.paid.on.delivery' : 'account.order.to.pay.on.delivery');
-  return paidAt ? t('account.order.by.card') : '';
+function paidHow({ order: { paymentMethod, paidAt }, paid }: Pick<OwnOrderPage, 'order' | 'paid'>, t: Say): string {
+  if (!paidAt) return paymentMethod === 'on_delivery' ? t('account.order.to.pay.on.delivery') : '';
+  const own = { card: t('account.order.by.card'), courier: t('account.order.paid.on.delivery') };
+  return paid ? paidWords(paid, t, own) : '';
 }
 
-function OrderHead({ order }: { order: OwnOrderPage['order'] }) {
+function OrderHead({ order, paid }: Pick<OwnOrderPage, 'order' | 'paid'>) {
   const t = useText();
   const locale = useLocale();
   return (
@@ -63,8 +64,8 @@ function OrderHead({ order }: { order: OwnOrderPage['order'] }) {
       <Breadcrumb steps={[{ name: t('account.nav'), to: ACCOUNT }, { name: order.number }]} />
       <div className="row between wrapx items-end acct-title">
         <h1 className="d1 num">{order.number}</h1>
-        <p className="lead">
-          {t('account.order.made', { day: formatDay(order.placedAt, locale) })} {paidHow(order, t)}
+        <p className="lead wrap-anywhere">
+          {t('account.order.made', { day: formatDay(order.placedAt, locale) })} {paidHow({ order, paid }, t)}
         </p>
       </div>
     </>
@@ -75,14 +76,14 @@ function OrderHead({ order }: { order: OwnOrderPage['order'] }) {
 export default function AccountFrame({ loaderData: { name, email } }: Route.ComponentProps) {
   const t = useText();
   const { pathname } = useLocation();
-  const order = useRouteLoaderData<OwnOrderPage>('own-order')?.order;
+  const own = useRouteLoaderData<OwnOrderPage>('own-order');
   const place = accountPlaceOf(pathname);
   return (
     <>
       <section className="lhead">
         <div className="wrap">
-          {order ? (
-            <OrderHead order={order} />
+          {own ? (
+            <OrderHead order={own.order} paid={own.paid} />
           ) : (
             <div className="row between wrapx items-end">
               <h1 className="d1">{!place || place.to === ACCOUNT ? t('account.title', { name }) : t(place.name)}</h1>

@@ -1,4 +1,5 @@
 import type { OrderShown } from '#contracts/orders.ts';
+import { isPaidByHand, type PaidSource } from '#contracts/paid-by.ts';
 
 /** What can happen to an order, in the words of the texts `office.event.*`. */
 export type TimelineName =
@@ -29,13 +30,23 @@ type Moments = Pick<
   | 'deliveredAt'
   | 'cancelledAt'
   | 'refusedAt'
->;
+> & {
+  /** How it was paid; left out where nobody took anything by hand. */
+  payment?: PaidSource | null;
+};
+
+/** Whether people took all of it: then it was neither the card nor the courier. */
+function isByHand({ payment, paidAt }: Moments): boolean {
+  return Boolean(paidAt && payment && payment.byHand.length > 0 && isPaidByHand(payment));
+}
 
 const done = (name: TimelineName, at: string | null): TimelineStep => ({ name, state: 'done', at });
 const now = (name: TimelineName, at: string | null = null): TimelineStep => ({ name, state: 'now', at });
 const next = (name: TimelineName): TimelineStep => ({ name, state: 'next', at: null });
 
-function paymentSteps({ paymentMethod, paymentStatus, deliveryStatus, confirmBy, paidAt }: Moments): TimelineStep[] {
+function paymentSteps(order: Moments): TimelineStep[] {
+  const { paymentMethod, paymentStatus, deliveryStatus, confirmBy, paidAt } = order;
+  if (isByHand(order)) return [done('paid.card', paidAt)];
   if (paymentMethod === 'on_delivery') return confirmBy === null ? [] : [now('confirmation.awaited')];
   if (paidAt) return [done('paid.card', paidAt)];
   if (deliveryStatus === 'cancelled') return [];
@@ -68,8 +79,9 @@ function deliverySteps({
   }
 }
 
-function onDeliverySteps({ paymentMethod, deliveryStatus, paidAt }: Moments): TimelineStep[] {
-  if (paymentMethod !== 'on_delivery' || deliveryStatus === 'cancelled') return [];
+function onDeliverySteps(order: Moments): TimelineStep[] {
+  const { paymentMethod, deliveryStatus, paidAt } = order;
+  if (paymentMethod !== 'on_delivery' || deliveryStatus === 'cancelled' || isByHand(order)) return [];
   return [paidAt ? done('paid.on.delivery', paidAt) : next('paid.on.delivery')];
 }
 

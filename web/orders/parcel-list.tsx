@@ -1,5 +1,5 @@
 import type { ShipmentShown } from '#contracts/orders.ts';
-import { piecesToCome } from '#contracts/parcels.ts';
+import { isOpenParcel, piecesToCome } from '#contracts/parcels.ts';
 import { formatDay } from '../dates.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
 import { Tag } from '../ui/labels.tsx';
@@ -17,7 +17,8 @@ export function ParcelList({ parcels, lines }: ListProps) {
   const t = useText();
   const locale = useLocale();
   const dropped = sum(lines.map((line) => line.dropped));
-  const left = sum(lines.map(piecesToCome));
+  const underWay = parcels.filter(({ status }) => isOpenParcel(status)).flatMap((parcel) => parcel.lines);
+  const left = sum(lines.map(piecesToCome)) - sum(underWay.map(({ quantity }) => quantity));
   if (parcels.length === 0) return null;
   return (
     <section className="stack gap-2 mt-6" aria-labelledby="parcels-title">

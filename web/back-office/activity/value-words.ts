@@ -48,6 +48,7 @@ const LISTS: Record<string, (value: string) => string[]> = {
   delivery_status: (value) => [`office.delivery.${value}`],
   parcelStatus: (value) => [`parcel.state.${value}`],
   payment_status: (value) => [`office.payment.${value}`],
+  way: (value) => [`hand.way.${value}`],
   letter: (value) => [`office.email.${value}`],
   reason: (value) => [`developers.hook.off.${value}`],
   ratingDivisor: (value) => [`office.settings.average.${value}`],

@@ -15,10 +15,13 @@ export function topOf(values: readonly number[]): number {
 
 type Place = { width: number; height: number; top: number };
 
-/** Where each value stands, from left to right. */
+/** Where each value stands, from left to right; what is below 0 stands at the bottom. */
 export function placesOf(values: readonly number[], { width, height, top }: Place): { x: number; y: number }[] {
   const step = values.length > 1 ? width / (values.length - 1) : 0;
-  return values.map((value, index) => ({ x: round(index * step), y: round(height - (value / top) * height) }));
+  return values.map((value, index) => ({
+    x: round(index * step),
+    y: round(height - (Math.max(0, value) / top) * height),
+  }));
 }
 
 const round = (number: number) => Math.round(number * 10) / 10;
@@ -39,5 +42,5 @@ export function lineThrough(places: readonly { x: number; y: number }[]): string
 
 /** How much more than before, in whole percent; null where there was nothing to compare with. */
 export function changeOf({ now, before }: { now: number; before: number }): number | null {
-  return before === 0 ? null : Math.round(((now - before) / before) * 100);
+  return before <= 0 ? null : Math.round(((now - before) / before) * 100);
 }

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import { writePrice } from '#contracts/amounts.ts';
 import type { Picture } from '#contracts/catalog.ts';
 import { csvRow } from '#contracts/csv.ts';
 import type { Locale } from '#contracts/money.ts';
@@ -108,6 +109,7 @@ export async function exportFigures(request: Request, context: Context): Promise
   const period = readPeriod(new URL(request.url).searchParams);
   const { days, orders, total, customers, visitors } = await salesFigures(shop, period);
   const { currency } = shop.settings;
+  const amount = (minor: number) => Number(writePrice(minor, currency));
   const names = [
     'office.sales.from',
     'office.figure.orders',
@@ -119,12 +121,12 @@ export async function exportFigures(request: Request, context: Context): Promise
   const rows = days.map((day, step) => [
     day,
     orders.steps[step] ?? 0,
-    total.steps[step] ?? 0,
+    amount(total.steps[step] ?? 0),
     currency,
     customers.steps[step] ?? 0,
     visitors.steps[step] ?? 0,
   ]);
-  const sum = ['', orders.now, total.now, currency, customers.now, visitors.now];
+  const sum = ['', orders.now, amount(total.now), currency, customers.now, visitors.now];
   // The byte order mark in front shows spreadsheets that the text is UTF-8.
   return new Response(`\uFEFF${[head, ...rows, sum].map((row) => csvRow(row)).join('')}`, {
     headers: {

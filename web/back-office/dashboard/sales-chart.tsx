@@ -18,7 +18,7 @@ function useStepName(period: DashboardData['period']): (day: string) => string {
 }
 
 /** Numbers along the left edge, short enough for it: 2k, 40k. */
-function useShortMoney(currency: Currency): (minor: number) => string {
+export function useShortMoney(currency: Currency): (minor: number) => string {
   const locale = useLocale();
   const tag = locale === 'fr' ? 'fr-FR' : 'en-GB';
   return (minor) => {

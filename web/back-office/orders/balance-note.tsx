@@ -11,7 +11,7 @@ export function openOfPaid(order: OrderShown): number {
   return isPaid ? balanceMinor({ ...NO_MONEY, ...order.payment, ...order }) : 0;
 }
 
-/** An order that was paid and changed since: what is still to be paid of it, or is owed back. */
+/** An order that was paid and changed since, or of which more came than is owed: what is still to be paid, or goes back. */
 export function BalanceNote({ order }: { order: OrderShown }) {
   const t = useText();
   const locale = useLocale();
@@ -25,7 +25,7 @@ export function BalanceNote({ order }: { order: OrderShown }) {
           t('office.balance.note.pay', { amount })
         ) : (
           <>
-            {t('office.balance.note.return', { amount })}{' '}
+            {t(order.payment?.byHand.length ? 'office.hand.over' : 'office.balance.note.return', { amount })}{' '}
             <a className="lnk" href="#refund-amount">
               {t('office.balance.note.do')}
             </a>

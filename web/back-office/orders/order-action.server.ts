@@ -17,6 +17,7 @@ import { readSentForm, refuseFields, refuseWith } from '../../forms/read-form.se
 import { askFirst, isSure, sayMoneyOfStep } from '../parts/ask-money.server.ts';
 import { askBeforeRefund, readRefundForm, sayPromised } from '../returns/refund-ask.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
+import { HAND_MONEY_ACTS } from './hand-money-acts.server.ts';
 import { type Answer, type Asked, doneWith, numberIn } from './order-act.server.ts';
 import { orderAsked } from './order-detail.server.ts';
 import { PARCEL_ACTS } from './parcel-acts.server.ts';
@@ -28,7 +29,7 @@ export async function takeOrderAction(request: Request, context: Readonly<Router
   const intent = form.text('intent');
   const act = ownValue(ACTS, intent);
   if (!act) return takeStep(request, context);
-  const { userId: actor } = staffOnly(context, intent === 'refund' ? 'refunds' : 'orders', 'change');
+  const { userId: actor } = staffOnly(context, MONEY_BACK.includes(intent) ? 'refunds' : 'orders', 'change');
   const order = await orderAsked(request, context);
   try {
     return await act({ form, order, actor, context });
@@ -36,6 +37,9 @@ export async function takeOrderAction(request: Request, context: Readonly<Router
     return refuseWith(error, form, context.get(requestContext).locale);
   }
 }
+
+/** What takes money out of the books of an order is of those who may refund. */
+const MONEY_BACK = ['refund', 'money-back'];
 
 const ACTS: Record<string, (asked: Asked) => Promise<Answer>> = {
   refund: giveBack,
@@ -45,6 +49,7 @@ const ACTS: Record<string, (asked: Asked) => Promise<Answer>> = {
   confirm: confirmOrder,
   address: changeAddress,
   ...PARCEL_ACTS,
+  ...HAND_MONEY_ACTS,
 };
 
 async function confirmOrder({ order, actor, context }: Asked) {

@@ -1,11 +1,13 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { readCouriers } from '#contracts/couriers.ts';
+import { dayOf } from '#contracts/days.ts';
 import { maySee } from '#contracts/staff-may.ts';
 import { readDocumentLinks } from '#shop/documents/read-documents.ts';
 import { findUnreachable } from '#shop/email-bounces/find-unreachable.ts';
 import { readOrder } from '#shop/orders/read-order.ts';
 import { isStillTrue } from '#shop/orders/resend-email.ts';
 import { withPayment } from '#shop/payments/read-payment.ts';
+import { listMoneyByHand } from '#shop/reports/list-money-by-hand.ts';
 import { listNotices } from '#shop/reports/list-parked.ts';
 import { readRefundsOf } from '#shop/reports/list-refunds.ts';
 import { listReturnsOf } from '#shop/reports/list-returns.ts';
@@ -50,6 +52,7 @@ export async function readOrderDetail(request: Request, context: Readonly<Router
     notices,
     ledger,
     documents,
+    byHand,
   ] = await Promise.all([
     withPayment(shop, order),
     specialOfOrder(shop, order.id),
@@ -62,11 +65,14 @@ export async function readOrderDetail(request: Request, context: Readonly<Router
     listNotices(shop, { orderId: order.id }),
     readLedgerOf(shop, order.id, maySee(viewer)),
     readDocumentLinks(shop.db, order),
+    listMoneyByHand(shop, order.id, maySee(viewer)),
   ]);
   return {
     order: shown,
     countryName: countryName(order.country, locale),
-    ...{ special, money, returns, buyer, unreachable, shelves, notices, ledger, documents },
+    ...{ special, money, returns, buyer, unreachable, shelves, notices, ledger, documents, byHand },
+    today: dayOf(shop.clock.now()),
+    handWays: shop.settings.handWays,
     timeline: {
       ...timeline,
       emails: emails.map((emailMessage) => ({ ...emailMessage, isTrue: isStillTrue(emailMessage.name, order) })),

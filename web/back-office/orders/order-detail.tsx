@@ -1,5 +1,7 @@
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { isUnpacked } from '#contracts/buyer-changes.ts';
+import { balanceMinor } from '#contracts/ledger.ts';
+import { depositLeftMinor, NO_MONEY } from '#contracts/order-money.ts';
 import { formatDay } from '../../dates.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { PageHead } from '../../frame/page-head.tsx';
@@ -19,6 +21,7 @@ import type { Route } from './+types/order-detail';
 import { BalanceNote, openOfPaid } from './balance-note.tsx';
 import { ChangeAddress } from './change-address.tsx';
 import { ConfirmNote } from './confirm-note.tsx';
+import { HandMoney } from './hand-money.tsx';
 import { MoneyNotes } from './money-notes.tsx';
 import { takeOrderAction } from './order-action.server.ts';
 import { OrderActions } from './order-actions.tsx';
@@ -81,10 +84,15 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
     ledger,
     documents,
     couriers,
+    byHand,
+    today,
+    handWays,
     formKey,
   } = loaderData;
   const t = useText();
   const may = useMay('orders');
+  const sums = { ...NO_MONEY, ...order.payment, ...order };
+  const depositLeft = depositLeftMinor(sums);
   const refund = refundIn(useAnswer<StepOutcome | RefundOutcome>());
   const [outcome, showOutcome] = useOutcome();
   const done = useDone(['edited']);
@@ -97,7 +105,7 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
         </Link>
         <h1 className="num">{order.number}</h1>
         <span className="tags">
-          <PaymentTag {...order} isOwedBack={Boolean(order.payment?.owedBack)} />
+          <PaymentTag {...order} isOwedBack={Boolean(order.payment?.owedBack)} depositLeft={depositLeft} />
           <DeliveryTag {...order} />
         </span>
         <OrderActions {...{ order, documents, money, formKey }} onOutcome={showOutcome} />
@@ -134,6 +142,15 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
             )}
           </ShipToBox>
           <PaymentBox order={order} />
+          <HandMoney
+            order={order}
+            records={byHand}
+            leftMinor={balanceMinor(sums)}
+            today={today}
+            ways={handWays}
+            formKey={formKey}
+            refused={refund?.refused}
+          />
           <OrderReturns returns={returns} />
           {money && (
             <RefundPanel

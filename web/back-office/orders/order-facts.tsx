@@ -1,10 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type Currency, formatMoney } from '#contracts/money.ts';
-import { NO_MONEY } from '#contracts/order-money.ts';
+import { depositLeftMinor, NO_MONEY } from '#contracts/order-money.ts';
 import type { OrderShown } from '#contracts/orders.ts';
 import { sayInToast } from '../../browser/toasts.ts';
 import { cardOf } from '../../card-words.ts';
+import { formatDay } from '../../dates.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -66,7 +67,8 @@ export function PaymentBox({ order }: { order: OrderShown }) {
   const locale = useLocale();
   const { payment } = order;
   const card = cardOf(payment);
-  const { collectedMinor, refundedMinor } = { ...NO_MONEY, ...payment };
+  const money = { ...NO_MONEY, ...payment };
+  const { collectedMinor, refundedMinor } = money;
   const sums = [
     ['due', order.dueMinor],
     ['collected', collectedMinor],
@@ -88,7 +90,11 @@ export function PaymentBox({ order }: { order: OrderShown }) {
           <dd>{t(`office.method.${order.paymentMethod}`)}</dd>
           <dt>{t('office.payment.state')}</dt>
           <dd>
-            <PaymentTag {...order} isOwedBack={Boolean(payment?.owedBack)} />
+            <PaymentTag
+              {...order}
+              isOwedBack={Boolean(payment?.owedBack)}
+              depositLeft={depositLeftMinor({ ...order, ...money })}
+            />
           </dd>
           {card && (
             <>
@@ -109,6 +115,9 @@ export function PaymentBox({ order }: { order: OrderShown }) {
             </>
           )}
         </dl>
+        {payment?.heldUntil && (
+          <p className="sm mut">{t('office.hand.held', { day: formatDay(payment.heldUntil, locale) })}</p>
+        )}
         {payment?.mismatch && (
           <Notice tone="warn">
             {t('office.payment.parked', { what: mismatchWords(payment.mismatch, { t, locale }) })}{' '}

@@ -83,7 +83,7 @@ test.each(LOCALES)('the history calls no e-mail sent that was withheld, and says
   const asked = new Request(`http://localhost/auth/orders/detail?rt=${id}`);
   const detail = await readOrderDetail(asked, officeContext(open, 'fulfilment', locale));
   const t: Parameters<typeof timelineEntriesOf>[1]['t'] = (name, values) => translate(locale, name, values);
-  const emails = timelineEntriesOf(detail, { t, locale }).filter(({ key }) => key.startsWith('letter-'));
-  const title = locale === 'fr' ? 'Lettre non envoyée\u00a0: commande reçue' : 'Letter not sent: order received';
+  const emails = timelineEntriesOf(detail, { t, locale }).filter(({ key }) => key.startsWith('email-'));
+  const title = locale === 'fr' ? 'E-mail non envoyé\u00a0: commande reçue' : 'E-mail not sent: order received';
   expect(emails).toMatchObject([{ title, note: translate(locale, 'refusal.emails.too.many') }]);
 });

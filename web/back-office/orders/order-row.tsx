@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { formatMoney } from '#contracts/money.ts';
-import { calledOffMinor, type MoneyOfOrder, type moneyRows } from '#contracts/order-money.ts';
+import { calledOffMinor, depositLeftMinor, type MoneyOfOrder, type moneyRows } from '#contracts/order-money.ts';
 import type { OrderRow as Order } from '#contracts/orders.ts';
 import { sayInToast } from '../../browser/toasts.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
@@ -123,7 +123,7 @@ export function OrderRow({ order, outcome, onOutcome, hasDelivery = true, choice
           <MoneyNotes order={order} />
         </td>
         <td className="c-tag">
-          <PaymentTag {...order} isOwedBack={order.owedBack !== null} />
+          <PaymentTag {...order} isOwedBack={order.owedBack !== null} depositLeft={depositLeftMinor(order)} />
         </td>
         {hasDelivery && (
           <td className="c-tag">

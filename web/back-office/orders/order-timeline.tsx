@@ -16,7 +16,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
   const { at, title, note, who, emailId } = entry;
   return (
     <li className="done">
-      <div>
+      <div className="wrap-anywhere">
         <b>{title}</b>
         {note && <p className="mut words">{note}</p>}
         {who && <p className="mut">{t('office.event.by', { name: who })}</p>}

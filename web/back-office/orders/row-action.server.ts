@@ -32,7 +32,7 @@ export async function takeRowAction(form: FormData, context: Readonly<RouterCont
     if (action === 'ask') await askAgain(shop, { orderId, actor });
     const what = emailMessage && translate(locale, `office.email.${emailMessage}`);
     const message = what
-      ? translate(locale, 'office.row.email.done', { number, letter: what })
+      ? translate(locale, 'office.row.email.done', { number, email: what })
       : translate(locale, 'office.row.ask.done', { number });
     const done: ActionOutcome = { action, number, message, refused: null };
     return data(done);

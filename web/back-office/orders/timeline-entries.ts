@@ -1,4 +1,6 @@
 import { formatMoney, type Locale } from '#contracts/money.ts';
+import { isHandWay } from '#contracts/money-by-hand.ts';
+import { paidWords } from '#contracts/paid-by.ts';
 import type { TextName } from '#contracts/texts/all-texts.ts';
 import { cardOf } from '../../card-words.ts';
 import type { Say } from '../../i18n/translator.ts';
@@ -40,6 +42,8 @@ const ROW_ACTIONS_OF: Record<string, TextName> = {
   'order.buyer.changed': 'office.event.buyer',
   'order.address.changed': 'office.event.address',
   'order.edited': 'office.event.edited',
+  'payment.recorded': 'office.event.money',
+  'payment.taken.back': 'office.event.money.back',
   'payment.refund.asked': 'office.event.refund.asked',
   'payment.refunded': 'office.event.refunded',
   'payment.refund.failed': 'office.event.refund.failed',
@@ -92,10 +96,10 @@ export function timelineEntriesOf(source: TimelineSource, { t, locale }: { t: Sa
     ),
     ...source.timeline.emails.map((emailMessage) =>
       entry(
-        `letter-${emailMessage.id}`,
+        `email-${emailMessage.id}`,
         emailMessage.at,
         t(emailMessage.isUnsent ? 'office.event.email.unsent' : 'office.event.email', {
-          letter: t(`office.email.${emailMessage.name}`),
+          email: t(`office.email.${emailMessage.name}`),
         }),
         {
           note: emailMessage.isLimited ? t('refusal.emails.too.many') : null,
@@ -122,34 +126,45 @@ function momentsOf({ order, timeline }: TimelineSource, { t }: Words): TimelineE
     entry('made', order.placedAt, t('office.event.made'), { note: made }),
     ...(order.paidAt
       ? [
-          entry(
-            'paid',
-            order.paidAt,
-            t(order.paymentMethod === 'card' ? 'office.event.paid.card' : 'office.event.paid.on.delivery'),
-            {
-              note: order.paymentMethod === 'card' && card ? t('office.card.ending', card) : null,
-            },
-          ),
+          entry('paid', order.paidAt, howPaid(order, t), {
+            note: order.paymentMethod === 'card' && card && isAllByCard(order) ? t('office.card.ending', card) : null,
+          }),
         ]
       : []),
     ...steps.flatMap(([action, at, title]) => (at && !has(action) ? [entry(action, at, t(title))] : [])),
   ];
 }
 
+/** How it was paid: by the card, to the courier, or by what people took. */
+function howPaid({ payment, paymentMethod }: TimelineSource['order'], t: Say): string {
+  const own = { card: t('office.event.paid.card'), courier: t('office.event.paid.on.delivery') };
+  return payment ? paidWords(payment, t, own) : own[paymentMethod === 'card' ? 'card' : 'courier'];
+}
+
+const isAllByCard = ({ payment }: TimelineSource['order']) => payment?.byHand.length === 0;
+
 function actionsOf({ order, timeline }: TimelineSource, { t, locale }: Words): TimelineEntry[] {
   return timeline.actions.flatMap((done, index) => {
-    const { at, action, who, isByBuyer, after } = done;
+    const { at, action, who, isByBuyer, before, after } = done;
     const name = (isByBuyer && BY_BUYER[action]) || ROW_ACTIONS_OF[action];
     if (!name || (action === 'order.cancelled' && order.refusedAt)) return [];
-    const minor = Number(after.amountMinor ?? 0);
+    const minor = Number(after.amountMinor ?? before.amountMinor ?? 0);
     const title = t(name, { amount: formatMoney(minor, order.currency, locale) });
     return [
       entry(`action-${index}`, at, title, {
         who,
-        note: movedNote(done, t) ?? editedNote(done, t) ?? noteOf(order, after),
+        note: movedNote(done, t) ?? editedNote(done, t) ?? handNote(done, t) ?? noteOf(order, after),
       }),
     ];
   });
+}
+
+/** By which way money came or went, and by which reference. */
+function handNote({ before, after }: Action, t: Say): string | null {
+  const { way, reference } = 'way' in after ? after : before;
+  if (typeof way !== 'string' || !isHandWay(way)) return null;
+  const why = typeof after.reason === 'string' ? after.reason : '';
+  return [t(`hand.way.${way}`), reference, why].filter((part) => typeof part === 'string' && part !== '').join(' · ');
 }
 
 /** What was in the parcel that something was done to, and who brings it. */

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { type Currency, formatMoney, type Locale } from '#contracts/money.ts';
+import { PRINTED_BRANDS } from '#contracts/paid-by.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import type { MoneyOfStep } from '#shop/delivery/money-of-step.ts';
-import { PRINTED_BRANDS } from '../../card-words.ts';
 import type { SentForm } from '../../forms/read-form.server.ts';
 import type { MoneyQuestion } from './money-question.tsx';
 
@@ -33,11 +33,24 @@ export type GoesBack = {
   currency: Currency;
   card: { brand: string; last4: string } | null;
   isByHand: boolean;
+  /** What of it goes back by hand, in minor units, where a part goes onto the card; left out: all or nothing. */
+  handMinor?: number;
+  /** How that is given back, in words. */
+  way?: string | undefined;
 };
 
 /** Which sum goes back, and to whom. */
-export function sayGoesBack({ minor, currency, card, isByHand }: GoesBack, locale: Locale): string {
+export function sayGoesBack({ handMinor = 0, ...back }: GoesBack, locale: Locale): string {
+  const { minor, currency, isByHand } = back;
+  if (handMinor <= 0 || isByHand) return sayOneWay(back, locale);
+  const cardMinor = minor - handMinor;
+  const byCard = cardMinor > 0 ? [sayOneWay({ ...back, minor: cardMinor }, locale)] : [];
+  return [...byCard, sayOneWay({ ...back, minor: handMinor, currency, isByHand: true }, locale)].join(' ');
+}
+
+function sayOneWay({ minor, currency, card, isByHand, way }: Omit<GoesBack, 'handMinor'>, locale: Locale): string {
   const amount = formatMoney(minor, currency, locale);
+  if (isByHand && way) return translate(locale, 'ask.money.back.hand.by', { amount, way });
   if (isByHand) return translate(locale, 'ask.money.back.hand', { amount });
   if (card === null) return translate(locale, 'ask.money.back.provider', { amount });
   return translate(locale, 'ask.money.back.card', {

@@ -26,6 +26,7 @@ import {
   POSTERS,
   POSTS,
   RATINGS,
+  REPORTS,
   RETURNS,
   SETTINGS,
   SPECIAL_ORDERS,
@@ -66,6 +67,13 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     to: DASHBOARD,
     area: DASHBOARD,
     icon: <OfficeIcon name="chart" />,
+  },
+  {
+    name: 'office.nav.reports',
+    resource: 'dashboard',
+    to: REPORTS,
+    area: REPORTS,
+    icon: <OfficeIcon name="report" />,
   },
   {
     name: 'office.nav.articles',

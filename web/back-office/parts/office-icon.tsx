@@ -1,6 +1,7 @@
 /** The line icons that only the back office draws, on a 22 px field like those of web/ui/icon.tsx. */
 const PATHS = {
   chart: <path d="M3 19h16M6 15v-5M11 15V5M16 15V8" />,
+  report: <path d="M5 3h8l4 4v12H5zM13 3v4h4M8.500 15.500v-3M11 15.500v-5M13.500 15.500v-2" />,
   article: (
     <>
       <path d="M3 3h8l8 8-8 8-8-8z" />

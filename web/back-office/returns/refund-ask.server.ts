@@ -1,9 +1,11 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Currency } from '#contracts/money.ts';
 import { formatMoney } from '#contracts/money.ts';
+import { isHandWay, LONGEST_REFERENCE, needsReference } from '#contracts/money-by-hand.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
-import { refuseTooMuch } from '#shop/payments/refund-part.ts';
+import { type RefundInput, refuseTooMuch } from '#shop/payments/refund-part.ts';
+import { splitRefund } from '#shop/payments/rules.ts';
 import { readRefundsOf } from '#shop/reports/list-refunds.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
 import { formKeyOf } from '../../forms/form-key.server.ts';
@@ -11,7 +13,7 @@ import type { SentForm } from '../../forms/read-form.server.ts';
 import { askFirst, sayGoesBack } from '../parts/ask-money.server.ts';
 import { readPrice } from '../parts/price-input.ts';
 
-export type RefundAsked = { amountMinor: number; key: string; reason: string };
+export type RefundAsked = { amountMinor: number; key: string; reason: string; byHand?: RefundInput['byHand'] };
 
 type Where = { currency: Currency; context: Readonly<RouterContextProvider> };
 
@@ -28,7 +30,12 @@ export function readRefundForm(
   const amountMinor = readPrice(text('amount'), currency);
   if (amountMinor === null) return { problems: { amount: translate(locale, 'office.special.price.wrong') } };
   const key = formKeyOf({ text });
-  return { amountMinor, key, reason: text('reason').trim().slice(0, 300) };
+  const [way, reference] = [text('way'), text('reference').trim().slice(0, LONGEST_REFERENCE)];
+  const byHand = isHandWay(way) ? { way, reference } : undefined;
+  if (byHand && needsReference(byHand.way) && reference === '') {
+    return { problems: { reference: translate(locale, 'problem.money.reference') } };
+  }
+  return { amountMinor, key, reason: text('reason').trim().slice(0, 300), byHand };
 }
 
 /**
@@ -46,11 +53,22 @@ export async function askBeforeRefund(
   const money = await readRefundsOf(shop, orderId);
   if (money === null) throw new Refusal('refund.not.paid');
   refuseTooMuch(amountMinor, money.leftMinor);
+  const handMinor = splitRefund(amountMinor, {
+    cardMinor: money.leftMinor - money.leftByHandMinor,
+    handMinor: 0,
+  }).handMinor;
+  const typed = form.text('way');
+  const way = isHandWay(typed)
+    ? [translate(locale, `hand.way.${typed}`), form.text('reference')].join(' ').trim()
+    : undefined;
   const amount = formatMoney(amountMinor, currency, locale);
   return askFirst(form, {
     about: amountMinor,
     title: translate(locale, 'ask.refund', { amount }),
-    lines: [sayGoesBack({ ...money, minor: amountMinor, currency }, locale), translate(locale, 'ask.final')],
+    lines: [
+      sayGoesBack({ ...money, minor: amountMinor, currency, handMinor, way }, locale),
+      translate(locale, 'ask.final'),
+    ],
     warnings,
     yes: translate(locale, 'ask.refund.yes', { amount }),
   });

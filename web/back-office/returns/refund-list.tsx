@@ -26,12 +26,13 @@ export function RefundList({ money: { refunds, currency } }: { money: RefundsSho
         </Notice>
       )}
       <ul className="stack gap-3 sm">
-        {refunds.map(({ id, amountMinor, status, reason, returnId, changedAt }) => (
+        {refunds.map(({ id, amountMinor, status, reason, returnId, changedAt, way, reference }) => (
           <li key={id} className="row between wrapx gap-x-4 gap-y-1">
             <span className="wrap-anywhere">
               <b className="num font-semibold">{say(amountMinor)}</b>
               <span className="sub">
                 <Moment at={changedAt} style="time" />
+                {way && ` · ${[t(`hand.way.${way}`), reference].filter(Boolean).join(' ')}`}
                 {reason && returnId === null && ` · ${reason}`}
               </span>
             </span>

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useMay } from '../parts/use-may.ts';
+import { HandBackFields } from './hand-back-fields.tsx';
 import { RefundList } from './refund-list.tsx';
 
 type RefundPanelProps = {
@@ -47,7 +48,6 @@ function RefundForm({
       <input type="hidden" name="intent" value="refund" />
       <input type="hidden" name="key" value={formKey} />
       {isEarly && <Notice tone="warn">{t('office.refund.wait')}</Notice>}
-      {money.isByHand && <Notice tone="warn">{t('office.refund.by.hand')}</Notice>}
       <TextField
         frame={{
           id: 'refund-amount',
@@ -64,6 +64,7 @@ function RefundForm({
         autoComplete="off"
         defaultValue={given.amount ?? suggested}
       />
+      <HandBackFields money={money} refused={refused} />
       {asksReason && (
         <TextField
           frame={{ id: 'refund-reason', label: t('office.refund.why') }}

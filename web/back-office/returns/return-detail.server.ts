@@ -99,7 +99,7 @@ async function refund({ back, actor, form }: Asked, context: Readonly<RouterCont
   const where = { currency: back.currency, context };
   const asked = readRefundForm(form, where);
   if ('problems' in asked) return refuseFields(asked.problems, form, locale);
-  const { amountMinor, key } = asked;
+  const { amountMinor, key, byHand } = asked;
   if (!isSure(form, amountMinor)) {
     const goods = formatMoney(back.goodsMinor, back.currency, locale);
     const warnings = [
@@ -110,6 +110,6 @@ async function refund({ back, actor, form }: Asked, context: Readonly<RouterCont
     ];
     return askBeforeRefund(form, { amountMinor, orderId: back.orderId, warnings }, where);
   }
-  const promised = await refundReturn(shop, { returnId: back.id, amountMinor, actor, key });
+  const promised = await refundReturn(shop, { returnId: back.id, amountMinor, actor, key, byHand });
   return data({ done: sayPromised(promised, where) });
 }

@@ -20,10 +20,24 @@ import { FRAME_CHANGED } from '../../frame/frame-changed.ts';
 import { type FormContext, type FormSubmit, parsed, versionIn } from '../kit/take-form.server.ts';
 import { takeCurrency } from './take-currency.server.ts';
 
-const LINES = ['name', 'phone', 'email', 'address', 'registrationNumber', 'taxNumber', 'couriers'] as const;
-const NUMBERS = ['returnDays', 'reviewDays', 'lowStock', 'mostPerLine', 'mostPerOrder', 'confirmFromPieces'] as const;
+const LINES = [
+  ...(['name', 'phone', 'email', 'address', 'registrationNumber', 'taxNumber', 'couriers'] as const),
+  ...(['cashWords', 'bankTransferWords', 'mobileMoneyWords'] as const),
+] as const;
+const NUMBERS = [
+  'returnDays',
+  'reviewDays',
+  'lowStock',
+  'mostPerLine',
+  'mostPerOrder',
+  'confirmFromPieces',
+  'handDays',
+] as const;
 const PICKED = ['ratingDivisor', 'cartOnMissing'] as const;
-const TICKS = ['mustStaffHaveSecondFactor', 'mustRatingsBeApproved'] as const;
+const TICKS = [
+  ...(['mustStaffHaveSecondFactor', 'mustRatingsBeApproved'] as const),
+  ...(['takesCash', 'takesBankTransfer', 'takesMobileMoney'] as const),
+] as const;
 
 /** What the owner has chosen as the fields show it, and what holds where nothing was chosen. */
 export async function readShopSettings({ shop, viewer }: FormContext) {

@@ -13,6 +13,7 @@ import { ActOutcome } from '../parts/act-outcome.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import type { Route } from './+types/shop-settings';
 import { CurrencyBox } from './currency-box.tsx';
+import { HandMoneyBox } from './hand-money-box.tsx';
 import { readShopSettings, type ShopSettingsData, takeShopSettings } from './shop-settings.server.ts';
 
 const FORM = { resource: 'settings', ids: 'settings-' } as const;
@@ -211,6 +212,7 @@ function SettingsForm({ settings }: { settings: ShopSettingsData }) {
       <div className="stack gap-5.5">
         <WhoBox form={form} settings={settings} />
         <CouriersBox form={form} />
+        <HandMoneyBox form={form} />
       </div>
       <div className="stack gap-5.5">
         <RulesBox form={form} settings={settings} />

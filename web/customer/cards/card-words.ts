@@ -1,4 +1,4 @@
-import { PRINTED_BRANDS } from '../../card-words.ts';
+import { PRINTED_BRANDS } from '#contracts/paid-by.ts';
 
 /** What a screen knows of a saved card. */
 export type ShownCard = {

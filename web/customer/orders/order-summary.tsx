@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '#contracts/money.ts';
+import { depositLeftMinor } from '#contracts/order-money.ts';
+import { paidWords } from '#contracts/paid-by.ts';
 import { cardOf } from '../../card-words.ts';
 import { OwedBack } from '../../checkout/owed-back.tsx';
 import { DeliveryTag, PaymentTag } from '../../checkout/status-tags.tsx';
@@ -9,24 +11,31 @@ import { CouponRow, MoneyRows } from '../../storefront/parts/cost-rows.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import type { OwnOrderPage } from './own-order.server.ts';
 
-type SummaryProps = Pick<OwnOrderPage, 'order' | 'card' | 'owedBack' | 'countryName' | 'documents'> & {
+type SummaryProps = Pick<OwnOrderPage, 'order' | 'paid' | 'owedBack' | 'countryName' | 'documents'> & {
   canReturn: boolean;
   /** When it arrived, in words. */
   arrival: string | null;
 };
 
-type AmountsProps = Pick<SummaryProps, 'order' | 'card' | 'owedBack'>;
+type AmountsProps = Pick<SummaryProps, 'order' | 'paid' | 'owedBack'>;
 
-function Amounts({ order, card, owedBack }: AmountsProps) {
+function Amounts({ order, paid, owedBack }: AmountsProps) {
   const t = useText();
   const locale = useLocale();
   const money = (minor: number) => formatMoney(minor, order.currency, locale);
-  const paid = cardOf(card);
+  const card = cardOf(paid);
+  const own = { card: card ? t('account.card.ending', card) : '', courier: '' };
+  const how = paid && paid.collectedMinor > 0 ? paidWords(paid, t, own) : own.card;
   return (
     <div>
       <h2 className="h4 mb-2.5">{t('account.order.payment')}</h2>
       <p className="row wrapx gap-2 mb-3.5">
-        <PaymentTag status={order.paymentStatus} isOwedBack={owedBack !== null} />
+        <PaymentTag
+          status={order.paymentStatus}
+          isOwedBack={owedBack !== null}
+          currency={order.currency}
+          depositLeft={depositLeftMinor(order)}
+        />
         <DeliveryTag status={order.deliveryStatus} />
       </p>
       <dl className="dl">
@@ -44,7 +53,7 @@ function Amounts({ order, card, owedBack }: AmountsProps) {
         <MoneyRows order={order} />
       </dl>
       <OwedBack owed={owedBack} />
-      {paid && <p className="sm mut mt-3">{t('account.card.ending', paid)}</p>}
+      {how && <p className="sm mut mt-3 wrap-anywhere">{how}</p>}
     </div>
   );
 }
@@ -79,13 +88,13 @@ function DocumentLink({ href, children }: { href: string; children: ReactNode })
 }
 
 /** What an order cost and how it was paid, where it went, its documents, and whom to ask. */
-export function OrderSummary({ order, card, owedBack, countryName, documents, canReturn, arrival }: SummaryProps) {
+export function OrderSummary({ order, paid, owedBack, countryName, documents, canReturn, arrival }: SummaryProps) {
   const t = useText();
   const query = `number=${encodeURIComponent(order.number)}`;
   const { shop } = useFrame();
   return (
     <aside className="sum stack gap-6" aria-label={t('account.order.payment')}>
-      <Amounts order={order} card={card} owedBack={owedBack} />
+      <Amounts order={order} paid={paid} owedBack={owedBack} />
       <div>
         <h2 className="h4 mb-1.5">{t('account.order.to')}</h2>
         <AddressLines order={order} countryName={countryName} />

@@ -1,15 +1,16 @@
 import { formatMoney } from '#contracts/money.ts';
 import { paymentMinor } from '#contracts/order-money.ts';
+import { waysWords } from '#contracts/paid-by.ts';
 import { cardOf } from '../../card-words.ts';
 import { formatDay } from '../../dates.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { type TimelineName, timelineOf } from '../../orders/order-timeline.ts';
 import type { OwnOrderPage } from './own-order.server.ts';
 
-type OrderWayProps = Pick<OwnOrderPage, 'order' | 'card'>;
+type OrderWayProps = Pick<OwnOrderPage, 'order' | 'paid'>;
 
 /** What is said below a step, where there is more to say. */
-function useNote({ order, card }: OrderWayProps) {
+function useNote({ order, paid }: OrderWayProps) {
   const t = useText();
   const locale = useLocale();
   return (name: TimelineName): string | null => {
@@ -18,19 +19,21 @@ function useNote({ order, card }: OrderWayProps) {
     if (name === 'courier') return order.address.city;
     if (name !== 'paid.card' && name !== 'paid.on.delivery') return null;
     const amount = formatMoney(paymentMinor(order), order.currency, locale);
-    const paid = cardOf(card);
-    return paid ? `${amount}, ${t('account.card.ending', paid)}` : amount;
+    const card = cardOf(paid);
+    const own = { card: card ? t('account.card.ending', card) : '', courier: '' };
+    const how = paid ? waysWords(paid, t, own) : '';
+    return how === '' ? amount : `${amount}, ${how}`;
   };
 }
 
 /** What has happened to an order, what is happening, what comes next, along a running stitch. */
-export function OrderWay({ order, card }: OrderWayProps) {
+export function OrderWay({ order, paid }: OrderWayProps) {
   const t = useText();
   const locale = useLocale();
-  const noteOf = useNote({ order, card });
+  const noteOf = useNote({ order, paid });
   return (
     <ol className="tl">
-      {timelineOf(order).map(({ name, state, at }) => {
+      {timelineOf({ ...order, payment: paid }).map(({ name, state, at }) => {
         const note = noteOf(name);
         return (
           <li

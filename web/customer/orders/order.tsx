@@ -15,6 +15,7 @@ import { BoughtLines } from './bought-lines.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { OrderWay } from './order-way.tsx';
 import { readOwnOrder } from './own-order.server.ts';
+import { PayByHand } from './pay-by-hand.tsx';
 import { useQuietLook } from './use-quiet-look.ts';
 
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -23,7 +24,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 /** One of a customer's orders: where it is, what is in it, what it cost, what may go back. */
 export default function OwnOrder({ loaderData }: Route.ComponentProps) {
-  const { order, card, countryName, returnable, returns, shopAddress, mark, documents } = loaderData;
+  const { order, paid, toPay, countryName, returnable, returns, shopAddress, mark, documents } = loaderData;
   const { secondsToPay, isLapsed, paymentHosts, owedBack, mayCallOff, mayChangeAddress } = loaderData;
   const t = useText();
   const locale = useLocale();
@@ -49,11 +50,12 @@ export default function OwnOrder({ loaderData }: Route.ComponentProps) {
               onMoved={() => void revalidate()}
             />
           )}
+          <PayByHand order={order} toPay={toPay} />
           <PayNow
             order={order}
             secondsToPay={secondsToPay}
             isLapsed={isLapsed}
-            isByCard={order.paymentMethod === 'card'}
+            isByCard={order.paymentMethod !== 'on_delivery'}
             paymentHosts={paymentHosts}
             onMoved={() => void revalidate()}
           />
@@ -61,7 +63,7 @@ export default function OwnOrder({ loaderData }: Route.ComponentProps) {
             <h2 className="d3 mb-5.5" id="way-title">
               {t('account.order.way')}
             </h2>
-            <OrderWay order={order} card={card} />
+            <OrderWay order={order} paid={paid} />
             <ParcelList parcels={order.parcels} lines={order.lines} />
           </section>
           <section aria-labelledby="in-it-title">
@@ -87,7 +89,11 @@ export default function OwnOrder({ loaderData }: Route.ComponentProps) {
             onMoved={() => void revalidate()}
           />
           <CallOffOrder
-            order={{ ...order, paidMinor: order.collectedMinor - order.refundedMinor }}
+            order={{
+              ...order,
+              paidMinor: order.collectedMinor - order.refundedMinor,
+              isByHand: paid !== null && paid.byHand.length > 0,
+            }}
             mayCallOff={mayCallOff}
             token={null}
             onMoved={() => void revalidate()}
@@ -95,7 +101,7 @@ export default function OwnOrder({ loaderData }: Route.ComponentProps) {
         </div>
         <OrderSummary
           order={order}
-          card={card}
+          paid={paid}
           owedBack={owedBack}
           countryName={countryName}
           documents={documents}

@@ -1,6 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { isUnpacked, mayBuyerCallOff } from '#contracts/buyer-changes.ts';
+import { isHandWay } from '#contracts/money-by-hand.ts';
 import type { OrderShown } from '#contracts/orders.ts';
+import type { PaidSource } from '#contracts/paid-by.ts';
 import type { ReturnShown } from '#contracts/returns.ts';
 import { readDocumentLinks } from '#shop/documents/read-documents.ts';
 import { isRefusal } from '#shop/kernel/refusal.ts';
@@ -70,7 +72,8 @@ export async function readOwnOrder(context: Readonly<RouterContextProvider>, num
       collectedMinor: payment?.collectedMinor ?? 0,
       refundedMinor: payment?.refundedMinor ?? 0,
     },
-    card: payment?.cardLast4 ? { cardBrand: payment.cardBrand, cardLast4: payment.cardLast4 } : null,
+    paid: payment && paidSourceOf(payment),
+    toPay: payment && toPayOf(shop, order, payment.heldUntil),
     mayChangeAddress: isUnpacked(order),
     mayCallOff: mayBuyerCallOff({ ...order, paymentState: payment?.state ?? null }),
     owedBack: payment?.owedBack ?? null,
@@ -87,6 +90,20 @@ export async function readOwnOrder(context: Readonly<RouterContextProvider>, num
 }
 
 export type OwnOrderPage = Awaited<ReturnType<typeof readOwnOrder>>;
+
+/** How an order is to be paid by hand that waits for its money; null for any other. */
+function toPayOf({ settings }: Shop, order: Pick<OrderShown, OwnStanding>, heldUntil: string | null) {
+  const { paymentMethod: way, paymentStatus, deliveryStatus } = order;
+  if (!isHandWay(way) || paymentStatus !== 'pending' || deliveryStatus === 'cancelled') return null;
+  return { way, words: settings.handWords[way], heldUntil };
+}
+
+type OwnStanding = 'paymentMethod' | 'paymentStatus' | 'deliveryStatus';
+
+/** How it was paid, as its buyer may see it. */
+function paidSourceOf({ method, collectedMinor, cardBrand, cardLast4, byHand }: PaidSource): PaidSource {
+  return { method, collectedMinor, cardBrand, cardLast4, byHand };
+}
 
 function orderMark(
   order: Pick<OrderShown, 'number' | 'version'>,

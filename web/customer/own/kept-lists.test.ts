@@ -34,6 +34,8 @@ const PAYMENT = {
   method: 'card',
   status: 'paid',
   at: '2026-05-28T12:21:00Z',
+  collectedMinor: 11_840,
+  byHand: [{ way: 'mobile_money', amountMinor: 4_000, reference: 'ref-kept-nowhere' }],
   cardBrand: 'visa',
   cardLast4: '4242',
   providerReference: 'pi_kept_nowhere',
@@ -51,6 +53,7 @@ describe('what a browser may keep of a customer’s own lists (R-228)', () => {
   it('of a payment: never its card', () => {
     const kept = keptPayments({ payments: [PAYMENT] });
     expect(kept.payments[0]).toMatchObject({ amountMinor: 11_840, cardBrand: null, cardLast4: null });
+    expect(kept.payments[0]?.byHand).toEqual([{ way: 'mobile_money', amountMinor: 4_000, reference: '' }]);
     expect(JSON.stringify(kept)).not.toMatch(SECRETS);
   });
 

@@ -3,8 +3,8 @@ import type { ListName } from '../../browser/list-cache/list-rules.ts';
 
 /*
  * What a browser may keep of a customer's own lists (R-211, R-228). Of an order: its number, day, pieces, amount, states and
- * the pictures of what was bought, never where it goes. Of a payment: its order, amount, way and state, never its card. Each
- * field is named here, so that a new one is not kept before somebody has thought about it.
+ * the pictures of what was bought, never where it goes. Of a payment: its order, amount, ways and state, never its card or the
+ * reference of a transfer. Each field is named here, so that a new one is not kept before somebody has thought about it.
  */
 
 type Order = {
@@ -50,9 +50,11 @@ type Payment = {
   method: unknown;
   status: unknown;
   at: string;
+  collectedMinor: number;
+  byHand: readonly { way: unknown; amountMinor: number }[];
 };
 
-/** A payment without its card. */
+/** A payment without its card and its references. */
 function keptPayment(payment: Payment) {
   return {
     id: payment.id,
@@ -63,6 +65,8 @@ function keptPayment(payment: Payment) {
     method: payment.method,
     status: payment.status,
     at: payment.at,
+    collectedMinor: payment.collectedMinor,
+    byHand: payment.byHand.map(({ way, amountMinor }) => ({ way, amountMinor, reference: '' })),
     cardBrand: null,
     cardLast4: null,
   };

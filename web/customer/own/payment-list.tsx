@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import { formatMoney } from '#contracts/money.ts';
+import { waysWords } from '#contracts/paid-by.ts';
+import type { TextName } from '#contracts/texts/all-texts.ts';
 import { cardOf } from '../../card-words.ts';
 import { formatDay } from '../../dates.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
@@ -20,6 +22,14 @@ const TONES: Record<OwnPayment['status'], TagTone> = {
   on_delivery: 'sun',
 };
 
+const METHODS = {
+  card: 'account.pay.card',
+  on_delivery: 'account.pay.on.delivery',
+  cash: 'hand.way.cash',
+  bank_transfer: 'hand.way.bank_transfer',
+  mobile_money: 'hand.way.mobile_money',
+} as const satisfies Record<OwnPayment['method'], TextName>;
+
 function PaymentRow({ payment }: { payment: OwnPayment }) {
   const t = useText();
   const locale = useLocale();
@@ -33,9 +43,11 @@ function PaymentRow({ payment }: { payment: OwnPayment }) {
         </p>
         <p className="sm mut">
           {formatDay(at, locale)},{' '}
-          {card
-            ? t('account.card.ending', card)
-            : t(method === 'card' ? 'account.pay.card' : 'account.pay.on.delivery')}
+          {payment.byHand.length > 0
+            ? waysWords(payment, t)
+            : card
+              ? t('account.card.ending', card)
+              : t(METHODS[method])}
         </p>
       </div>
       <Tag tone={TONES[status]}>{t(`account.pay.status.${status}`)}</Tag>

@@ -13,6 +13,7 @@ export async function readOwnPayments(context: Readonly<RouterContextProvider>) 
       ({ id, orderNumber, refundedMinor, currency, method, status, madeAt, paidAt, ...payment }) => ({
         ...{ id, orderNumber, refundedMinor, currency, method, status },
         ...{ cardBrand: payment.cardBrand, cardLast4: payment.cardLast4 },
+        ...{ byHand: payment.byHand, collectedMinor: payment.collectedMinor },
         amountMinor: paymentMinor(payment),
         at: (paidAt ?? madeAt).toISOString(),
       }),

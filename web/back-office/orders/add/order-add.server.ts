@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { addressSchema, emailSchema } from '#contracts/http/checkout.ts';
 import { MAX_LINES, MAX_QUANTITY } from '#contracts/limits.ts';
 import { LOCALES } from '#contracts/money.ts';
+import { isHandWay, LONGEST_REFERENCE } from '#contracts/money-by-hand.ts';
 import { PAYMENT_METHODS } from '#contracts/orders.ts';
 import { requestKeySchema } from '#contracts/request-key.ts';
 import { sayRefusal } from '#contracts/texts/say-refusal.ts';
 import { translate } from '#contracts/texts/translate.ts';
-import { filledLine, typedText } from '#contracts/typed-text.ts';
+import { filledLine, line, typedText } from '#contracts/typed-text.ts';
 import { pricePhoneOrder } from '#shop/checkout/price-phone-order.ts';
 import { takePhoneOrder } from '#shop/checkout/take-phone-order.ts';
 import { isRefusal, type Refusal } from '#shop/kernel/refusal.ts';
@@ -46,6 +47,7 @@ export async function readOrderAdd(request: Request, context: Readonly<RouterCon
     buyers,
     buyer,
     countries,
+    handWays: shop.settings.handWays,
     currency: shop.settings.currency,
     formKey: shop.ids.uuid(),
   };
@@ -71,6 +73,8 @@ const orderFormSchema = z.object({
   expectedTotal: z.string().regex(/^\d{0,12}$/),
   language: z.enum(LOCALES),
   method: z.enum(PAYMENT_METHODS),
+  paid: z.stringbool({ truthy: ['on'], falsy: [''] }),
+  reference: line(LONGEST_REFERENCE),
   key: requestKeySchema,
 });
 
@@ -87,6 +91,8 @@ export async function takeOrderAdd(request: Request, context: Readonly<RouterCon
       email: text('email'),
       language: text('language'),
       method: text('method'),
+      paid: text('paid'),
+      reference: text('reference'),
       key: text('key'),
       code: text('coupon'),
       expectedTotal: text('expectedTotal'),
@@ -96,7 +102,7 @@ export async function takeOrderAdd(request: Request, context: Readonly<RouterCon
   const { lines, problems } = await linesIn(form, context);
   if (!input.success) return refuseFields({ ...problemsIn(input.error.issues, locale), ...problems }, form, locale);
   if (Object.keys(problems).length > 0) return refuseFields(problems, form, locale);
-  const { name: customerName, language, method: paymentMethod, expectedTotal, ...rest } = input.data;
+  const { name: customerName, language, method: paymentMethod, expectedTotal, paid, reference, ...rest } = input.data;
   try {
     if (lines.length === 0) return refuseFields({ lines: translate(locale, 'office.add.none') }, form, locale);
     const { order } = await takePhoneOrder(shop, {
@@ -104,6 +110,7 @@ export async function takeOrderAdd(request: Request, context: Readonly<RouterCon
       customerName,
       locale: language,
       paymentMethod,
+      paid: paid && isHandWay(paymentMethod) ? { reference } : undefined,
       expectedTotalMinor: expectedTotal === '' ? undefined : Number(expectedTotal),
       lines,
       actor,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, Link, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
-import type { FormRefusal, Given } from '../../../forms/form-problems.ts';
+import { type HandWay, LONGEST_REFERENCE } from '#contracts/money-by-hand.ts';
+import type { FormProblems, FormRefusal, Given } from '../../../forms/form-problems.ts';
 import { useAnswer } from '../../../forms/use-answer.ts';
 import { PageHead } from '../../../frame/page-head.tsx';
 import { useLocale, useText } from '../../../i18n/texts.tsx';
@@ -41,22 +42,28 @@ export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs) {
 }
 
 /** How it is paid, and in which language the e-mails are. */
-function Payment({ given }: { given: Given }) {
+function Payment({ given, problems, ways }: { given: Given; problems: FormProblems; ways: readonly HandWay[] }) {
   const t = useText();
   const locale = useLocale();
-  const isCard = given.method === 'card';
+  const method = given.method ?? 'on_delivery';
   return (
     <div className="stack gap-4">
       <fieldset className="stack gap-1">
         <legend className="sr">{t('office.payment.method')}</legend>
-        <Check type="radio" name="method" value="on_delivery" defaultChecked={!isCard}>
+        <Check type="radio" name="method" value="on_delivery" defaultChecked={method === 'on_delivery'}>
           {t('office.method.on_delivery')}
         </Check>
-        <Check type="radio" name="method" value="card" defaultChecked={isCard}>
+        <Check type="radio" name="method" value="card" defaultChecked={method === 'card'}>
           {t('office.add.link')}
           <span className="sub">{t('office.add.link.line')}</span>
         </Check>
+        {ways.map((way) => (
+          <Check key={way} type="radio" name="method" value={way} defaultChecked={method === way}>
+            {t(`hand.way.${way}`)}
+          </Check>
+        ))}
       </fieldset>
+      {ways.length > 0 && <PaidAlready given={given} problem={problems.reference} />}
       <SelectField
         frame={{ id: 'add-language', label: t('office.add.language') }}
         name="language"
@@ -65,6 +72,33 @@ function Payment({ given }: { given: Given }) {
         <option value="en">English</option>
         <option value="fr">Français</option>
       </SelectField>
+    </div>
+  );
+}
+
+/** What the caller pays in cash, by transfer or mobile money may be here already; else it is waited for. */
+function PaidAlready({ given, problem }: { given: Given; problem: string | undefined }) {
+  const t = useText();
+  return (
+    <div className="stack gap-2">
+      <Check name="paid" value="on" defaultChecked={given.paid === 'on'} aria-describedby="add-paid-note">
+        {t('office.add.paid')}
+      </Check>
+      <p className="sm mut" id="add-paid-note">
+        {t('office.add.paid.line')}
+      </p>
+      <TextField
+        frame={{
+          id: 'add-reference',
+          label: t('office.hand.reference'),
+          problem,
+          hint: t('office.hand.reference.hint'),
+        }}
+        name="reference"
+        maxLength={LONGEST_REFERENCE}
+        autoComplete="off"
+        defaultValue={given.reference}
+      />
     </div>
   );
 }
@@ -174,7 +208,7 @@ export default function OrderAdd({ loaderData }: Route.ComponentProps) {
             </header>
             <div className="bd stack gap-5">
               <Code given={given} problem={price ? price.problems.coupon : problems.coupon} />
-              <Payment given={given} />
+              <Payment given={given} problems={problems} ways={loaderData.handWays} />
               {chosen.length > 0 ? (
                 <Button type="submit" isWorking={isWorking}>
                   {t('office.add.send')}

@@ -34,5 +34,7 @@ export function useTypedSearch(words: string) {
     event.preventDefault();
     first.focus();
   };
-  return { ref: input, defaultValue: words, onChange, onKeyDown };
+  // Whoever leaves the field presses something else: a search that came after it would undo what they do.
+  const onBlur = () => clearTimeout(timer.current);
+  return { ref: input, defaultValue: words, onChange, onKeyDown, onBlur };
 }

@@ -65,10 +65,15 @@ function linesOf({ held, lines }: EditPlan, locale: Locale): ShownLine[] {
 
 type Saying = { money: (minor: number) => string; locale: Locale };
 
-function sayMoney({ held, payment, costs, balanceAfterMinor: left }: EditPlan, { money, locale }: Saying): string {
-  const sums = { total: money(costs.totalMinor), before: money(held.order.totalMinor) };
-  if (payment.state === 'on_delivery') return translate(locale, 'office.lines.pays.delivery', sums);
-  if (payment.state === 'pending') return translate(locale, 'office.lines.pays.card', sums);
+/** What is still to be paid and how, what a deposit leaves of it, or what is owed back. */
+function sayMoney(plan: EditPlan, { money, locale }: Saying): string {
+  const { payment, balanceBeforeMinor, balanceAfterMinor: left } = plan;
+  const { method, state, hasDeposit } = payment;
+  const sums = { total: money(left), before: money(balanceBeforeMinor) };
+  const isToPay = state !== 'paid' && !(hasDeposit && left <= 0);
+  if (isToPay && state === 'on_delivery') return translate(locale, 'office.lines.pays.delivery', sums);
+  if (isToPay && method === 'card' && !hasDeposit) return translate(locale, 'office.lines.pays.card', sums);
+  if (isToPay) return translate(locale, 'office.lines.pays.hand', sums);
   const amount = money(Math.abs(left));
   if (left === 0) return translate(locale, 'office.lines.pays.same');
   return translate(locale, left > 0 ? 'office.lines.pays.more' : 'office.lines.pays.less', { amount });

@@ -56,7 +56,7 @@ function ManyForm({ begin, couriers }: Route.ComponentProps['loaderData']) {
   const form = useOfficeForm(FORM, begin);
   return (
     <FormBody form={form} hidden={{}} className="box max-w-[44rem]">
-      <div className="bd stack gap-5">
+      <div className="bd stack gap-5 pt-4.5">
         <CourierProposals couriers={couriers} />
         <fieldset className="stack gap-2">
           <legend className="font-semibold mb-2">{t('parcel.many.what')}</legend>

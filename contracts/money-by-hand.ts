@@ -1,0 +1,33 @@
+/** Ways in which people take money themselves: no provider reports it, somebody writes down that it came. */
+export const HAND_WAYS = ['cash', 'bank_transfer', 'mobile_money'] as const;
+export type HandWay = (typeof HAND_WAYS)[number];
+
+export function isHandWay(text: string): text is HandWay {
+  return HAND_WAYS.some((way) => way === text);
+}
+
+/** Whether money of a way has a reference by which the bank or the operator knows it. Cash has none to ask for. */
+export function needsReference(way: HandWay): boolean {
+  return way !== 'cash';
+}
+
+/** Characters. */
+export const LONGEST_REFERENCE = 80;
+export const LONGEST_TAKE_BACK_REASON = 300;
+
+/** How many days back money may have come that is written down today: an older day is a slip of the pen. */
+export const OLDEST_MONEY_DAYS = 366;
+
+/** One record of money that was taken by hand, as people read it. `who`: whoever of the staff wrote it down; null: unknown. */
+export type MoneyByHand = {
+  id: number;
+  way: HandWay;
+  /** of the order's currency */
+  amountMinor: number;
+  /** the shop's day, as `2026-11-21` */
+  receivedOn: string;
+  reference: string;
+  who: string | null;
+  at: string;
+  takenBack: { at: string; who: string | null; reason: string } | null;
+};

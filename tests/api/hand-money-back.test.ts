@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deliverPieces } from '#shop/delivery/deliver-pieces.ts';
+import { moveDelivery } from '#shop/delivery/move-delivery.ts';
+import { inTransaction } from '#shop/kernel/in-transaction.ts';
+import { piecesOf } from '#shop/orders/line-pieces.ts';
+import { confirmPayment } from '#shop/payments/confirm-payment.ts';
+import { refundDuePayment } from '#shop/payments/refund-due.ts';
+import { readRefundsOf } from '#shop/reports/list-refunds.ts';
+import { readLedgerOf } from '#shop/reports/read-ledger.ts';
+import { addPieces, auditBooks, buy, checkoutBody, newKey, stoppedClock } from '#tests/support/buyers.ts';
+import { handMoneyOf } from '#tests/support/hand-money.ts';
+import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
+import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
+import { paymentOf } from '#tests/support/stripe-shop.ts';
+import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
+
+describe.each(BOTH_DATABASES)('money of several ways that goes back, on %s', (database) => {
+  let open: TestShop;
+  let goods: SmallCatalogue;
+  let actor: string;
+  const clock = stoppedClock();
+  const { order, take, takeBack, sessionOf, entriesOf, giveBack, refundsOf } = handMoneyOf({
+    ...{ opened: () => open, goods: () => goods, actor: () => actor, clock },
+  });
+  beforeAll(async () => {
+    open = await openTestShop({ database, clock });
+    goods = await open.seedSmallCatalogue();
+    await addPieces(open.shop.db, 500, goods.scarf.productId);
+    actor = (await open.asAdmin()).user.id;
+  });
+  afterAll(async () => {
+    expect(await auditBooks(open.shop.db)).toBe(0);
+    await open.close();
+  });
+
+  test('what people took goes back by hand, with its reference; the provider is asked for nothing', async () => {
+    const placed = await order();
+    await take(placed, placed.total);
+    const transfer = { way: 'bank_transfer', reference: 'BACK-1' } as const;
+    await expect(giveBack(placed, 100, { ...transfer, reference: '' })).rejects.toMatchObject({
+      more: { problems: [{ field: 'reference' }] },
+    });
+    await giveBack(placed, 100, transfer);
+    expect(await refundsOf(placed)).toEqual([[100, true, 'bank_transfer', 'BACK-1', 'succeeded']]);
+    expect(await readRefundsOf(open.shop, placed.id)).toMatchObject({
+      ...{ leftMinor: placed.total - 100, leftByHandMinor: placed.total - 100, isByHand: true },
+    });
+    await expect(giveBack(placed, placed.total)).rejects.toMatchObject({ code: 'refund.too.much' });
+    expect(await entriesOf(placed)).toContainEqual(['refunded', 100, 'payment.refunded']);
+  });
+
+  test('of card and cash the card goes back first, onto the card, and the rest by hand; never more than each brought', async () => {
+    const placed = await order();
+    const session = { ...(await sessionOf(placed)), providerPaymentId: `pi_${placed.id}` };
+    await confirmPayment(open.shop, session);
+    const { recordId } = await take(placed, 300);
+    await giveBack(placed, placed.total + 100, { way: 'cash', reference: '' });
+    expect(await refundsOf(placed)).toEqual([
+      [placed.total, false, null, '', 'requested'],
+      [100, true, 'cash', '', 'succeeded'],
+    ]);
+    expect(await readRefundsOf(open.shop, placed.id)).toMatchObject({ leftMinor: 200, leftByHandMinor: 200 });
+    // 100 of the entry have gone back: it cannot be one that never came
+    await expect(takeBack(placed, recordId)).rejects.toMatchObject({ code: 'money.gone.back' });
+    await giveBack(placed, 200);
+    expect((await refundsOf(placed)).at(-1)).toEqual([200, true, null, '', 'succeeded']);
+  });
+
+  test('called off with card and cash: the provider gives back what it took, the rest is given back by hand', async () => {
+    const placed = await order();
+    await confirmPayment(open.shop, { ...(await sessionOf(placed)), providerPaymentId: `pi_${placed.id}` });
+    await take(placed, 300);
+    await moveDelivery(open.shop, { orderId: placed.id, to: 'cancelled', actor });
+    const { id } = await paymentOf(open, placed.id);
+    await refundDuePayment(open.shop, id);
+    await refundDuePayment(open.shop, id);
+    expect((await refundsOf(placed)).map(([minor, isByHand]) => [minor, isByHand])).toEqual([[placed.total, false]]);
+    await expect(giveBack(placed, 301)).rejects.toMatchObject({ code: 'refund.too.much' });
+    await giveBack(placed, 300, { way: 'cash', reference: '' });
+    expect(await refundsOf(placed)).toHaveLength(2);
+  });
+
+  test('the rest of a part delivered is not given back by itself where people took the money: the balance says it', async () => {
+    clock.forward(3_700);
+    const { body } = await buy(open, 'card', checkoutBody([{ product_id: goods.scarf.productId, quantity: 2 }]));
+    const placed = { id: body.order.id, number: body.order.number, total: body.order.total, url: '' };
+    await take(placed, placed.total);
+    await moveDelivery(open.shop, { orderId: placed.id, to: 'in_progress', actor });
+    const [line] = await inTransaction(open.shop, (tx) => piecesOf(tx, placed.id));
+    const parcel = { carrier: '', tracking: '', key: newKey(), actor };
+    await deliverPieces(open.shop, {
+      ...{ orderId: placed.id, lines: [{ lineId: line?.lineId ?? 0, quantity: 1 }] },
+      ...parcel,
+    });
+    await moveDelivery(open.shop, { orderId: placed.id, to: 'cancelled', actor });
+    expect(await refundsOf(placed)).toEqual([]);
+    const steps = await readLedgerOf(open.shop, placed.id, () => true);
+    expect(steps.at(-1)?.balanceMinor).toBeLessThan(0);
+  });
+});
