@@ -6,16 +6,16 @@ export function isHandWay(text: string): text is HandWay {
   return HAND_WAYS.some((way) => way === text);
 }
 
-/** Whether money of a way has a reference by which the bank or the operator knows it. Cash has none to ask for. */
-export function needsReference(way: HandWay): boolean {
-  return way !== 'cash';
+/** Whether the reference is missing by which the bank or the operator knows the money. Cash has none to ask for. */
+export function lacksReference({ way, reference }: { way: HandWay; reference: string }): boolean {
+  return way !== 'cash' && reference === '';
 }
 
 /** Characters. */
 export const LONGEST_REFERENCE = 80;
 export const LONGEST_TAKE_BACK_REASON = 300;
 
-/** How many days back money may have come that is written down today: an older day is a slip of the pen. */
+/** How many days back money may have come that is written down today: an older day is a typing mistake. */
 export const OLDEST_MONEY_DAYS = 366;
 
 /** One record of money that was taken by hand, as people read it. `who`: whoever of the staff wrote it down; null: unknown. */

@@ -67,6 +67,18 @@ export function formatMoney(amountMinor: number, currency: Currency, locale: Loc
   return format.format(amountMinor / 10 ** exponent);
 }
 
+/** Writes an amount that may lie below 0: with a minus in front of it then, −€118.40, wherever a language puts its own. */
+export function formatSignedMoney(amountMinor: number, currency: Currency, locale: Locale): string {
+  return amountMinor < 0
+    ? `−${formatMoney(-amountMinor, currency, locale)}`
+    : formatMoney(amountMinor, currency, locale);
+}
+
+/** Writes a whole number as people read it: 12,340 in English, 12 340 in French. */
+export function formatCount(count: number, locale: Locale): string {
+  return new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-GB').format(count);
+}
+
 /**
  * Writes a rate as people read it, for the words around it: 20%, 5.5% in English; 20 %, 5,5 % in French.
  *

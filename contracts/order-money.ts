@@ -1,3 +1,4 @@
+import { balanceMinor, type LedgerSums } from './ledger.ts';
 import type { DeliveryStatus, PaymentStatus } from './orders.ts';
 import type { Sum } from './parked-money.ts';
 import { includedTaxMinor } from './totals.ts';
@@ -42,13 +43,13 @@ export function taxNowMinor(order: Sums & { taxRateBp: number | null; taxMinor: 
  * source  decision 0085
  */
 export function depositLeftMinor(
-  order: Sums & Pick<MoneyOfOrder, 'collectedMinor' | 'refundedMinor'> & { paymentStatus: PaymentStatus },
+  order: LedgerSums & { deliveryStatus: DeliveryStatus; paymentStatus: PaymentStatus },
 ): number | null {
-  const { deliveryStatus, paymentStatus, dueMinor, collectedMinor, refundedMinor } = order;
+  const { deliveryStatus, paymentStatus, collectedMinor, refundedMinor } = order;
   const isOpen = paymentStatus === 'pending' || paymentStatus === 'on_delivery';
-  const keptMinor = collectedMinor - refundedMinor;
-  if (!isOpen || deliveryStatus === 'cancelled' || keptMinor <= 0) return null;
-  return dueMinor > keptMinor ? dueMinor - keptMinor : null;
+  if (!isOpen || deliveryStatus === 'cancelled' || collectedMinor <= refundedMinor) return null;
+  const leftMinor = balanceMinor(order);
+  return leftMinor > 0 ? leftMinor : null;
 }
 
 /**
@@ -69,9 +70,7 @@ export type MoneyRow = {
  *
  * source  decision 0067
  */
-export function moneyRows(
-  order: Sums & Pick<MoneyOfOrder, 'collectedMinor' | 'refundedMinor'> & { paymentStatus: PaymentStatus },
-): MoneyRow[] {
+export function moneyRows(order: Sums & LedgerSums & { paymentStatus: PaymentStatus }): MoneyRow[] {
   const { totalMinor, collectedMinor, refundedMinor } = order;
   const leftMinor = depositLeftMinor(order);
   const [calledOff, comesTo] = [calledOffMinor(order), comesToMinor(order)];

@@ -193,6 +193,8 @@ export type OrderReceipt = {
   totalMinor: number;
   /** the total less what was called off; 0 when all was */
   dueMinor: number;
+  /** what of the due was given back: a return, a courtesy */
+  creditedMinor: number;
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
   deliveryStatus: DeliveryStatus;

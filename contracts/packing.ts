@@ -1,4 +1,5 @@
-import { comesToMinor, type MoneyOfOrder } from './order-money.ts';
+import { balanceMinor } from './ledger.ts';
+import type { MoneyOfOrder } from './order-money.ts';
 import type { OrderLineShown, OrderShown } from './orders.ts';
 import { piecesToPack } from './parcels.ts';
 
@@ -6,7 +7,7 @@ import { piecesToPack } from './parcels.ts';
 export const MOST_TO_PACK = 200;
 
 /** An order as it is packed: without its payment, which says more than a packer needs. */
-export type OrderToPack = Omit<OrderShown, 'payment'> & Pick<MoneyOfOrder, 'collectedMinor'>;
+export type OrderToPack = Omit<OrderShown, 'payment'> & Pick<MoneyOfOrder, 'collectedMinor' | 'refundedMinor'>;
 
 /** A line, and how many of its pieces go into the parcel. */
 export type PiecesToPack = { line: OrderLineShown; pieces: number };
@@ -47,5 +48,5 @@ export function whyLeftOut(order: OrderToPack): LeftOut | null {
 /** What the courier collects with what is left of an order, in minor units; 0 where nothing is to be paid on delivery. */
 export function toCollectMinor(order: OrderToPack): number {
   if (order.paymentStatus !== 'on_delivery' || order.deliveryStatus === 'cancelled') return 0;
-  return Math.max(0, comesToMinor(order) - order.collectedMinor);
+  return Math.max(0, balanceMinor(order));
 }

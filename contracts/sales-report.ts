@@ -4,6 +4,11 @@ import { dayOf, daysAfter, startOfDay } from '#contracts/days.ts';
 export const REPORT_GROUPS = ['day', 'month', 'article', 'category', 'country', 'discount', 'code', 'method'] as const;
 export type ReportGroup = (typeof REPORT_GROUPS)[number];
 
+/** Whether the rows of a report follow one another in time. */
+export function isByTime(group: ReportGroup): group is 'day' | 'month' {
+  return group === 'day' || group === 'month';
+}
+
 /**
  * The sums of a row, in minor units. net = gross − discount − coupon + delivery − calledOff − givenBack; the tax is a part of it.
  *

@@ -28,8 +28,8 @@ export type PhoneOrder = Omit<OrderRequest, 'userId' | 'key' | 'takenBy'> & {
 
 /**
  * Somebody of the staff takes an order for a customer on the telephone: the same rules, prices and holds as any other. Paid
- * at the door, by a link that is mailed, or by hand: at once, or within the days of the settings. It joins the account of its address when there is one that was confirmed; saved
- * cards are never offered to whoever holds the link.
+ * at the door, by a link that is mailed, or by hand: at once, or within the days of the settings. It joins the account of its
+ * address when there is one that was confirmed; saved cards are never offered to whoever holds the link.
  *
  * refuses     as placeOrder; emails.too.many — by card, the address gets no link to pay today; too.many.tries — too many codes of this actor were wrong; with `expectedTotalMinor`, what the customer agreed to on the telephone is what they pay
  * repeatable  with the same key: the same order

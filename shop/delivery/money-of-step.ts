@@ -50,7 +50,7 @@ export async function moneyOfStep(shop: Shop, orderId: number, to: 'delivered' |
     });
     const paidMinor = payment ? payment.collectedMinor - payment.promisedMinor : 0;
     if (payment?.status === 'on_delivery') {
-      if (to === 'delivered') return money('collected', Math.max(0, dueBeforeMinor - payment.collectedMinor));
+      if (to === 'delivered') return money('collected', Math.max(0, payment.toPayMinor));
       return paidMinor > 0 && !isRest ? money('back', paidMinor) : money('not.collected', shareMinor);
     }
     if (!payment || to === 'delivered' || (payment.status !== 'paid' && paidMinor <= 0)) return money('nothing', 0);

@@ -175,6 +175,7 @@ export async function readOrderByUuid(shop: Shop, uuid: string, locale: Locale):
     currency: currencyOf(order.currency),
     totalMinor: order.totalMinor,
     dueMinor: order.dueMinor,
+    creditedMinor: order.creditedMinor,
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,
     deliveryStatus: order.deliveryStatus,

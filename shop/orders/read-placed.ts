@@ -47,9 +47,9 @@ export async function readDueOnArrival(
   db: Db,
   orderIds: readonly number[],
 ): Promise<{ currency: string; minor: number }[]> {
-  // a deposit that was taken by hand has come before
-  const came = sql`COALESCE((SELECT p.collected_minor FROM payments p WHERE p.order_id = ${orders.id}), 0)`;
-  const minor = sql<string>`sum(GREATEST(0, ${orders.dueMinor} - ${came}))`.mapWith(Number);
+  // what was taken by hand has come before, less what of it went back
+  const kept = sql`COALESCE((SELECT p.collected_minor - p.refunded_minor FROM payments p WHERE p.order_id = ${orders.id}), 0)`;
+  const minor = sql<string>`sum(GREATEST(0, ${orders.dueMinor} - ${orders.creditedMinor} - ${kept}))`.mapWith(Number);
   return db
     .select({ currency: orders.currency, minor })
     .from(orders)

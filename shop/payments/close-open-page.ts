@@ -5,6 +5,7 @@ import type { Shop, Tx } from '../kernel/shop.ts';
 import { type CheckoutSnapshot, PaymentsRejected, PaymentsUnavailable } from '../ports/payments.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { holdPayments } from './hold-payment.ts';
+import { hasOpenPage } from './rules.ts';
 import { payments } from './tables.ts';
 
 const newKey = (shop: Shop, orderId: number) => `order-${orderId}-${shop.ids.uuid()}`;
@@ -22,7 +23,7 @@ const newKey = (shop: Shop, orderId: number) => `order-${orderId}-${shop.ids.uui
 export async function closeOpenPage(shop: Shop, orderId: number): Promise<void> {
   const sessionId = await inTransaction(shop, async (tx) => {
     const [payment] = await holdPayments(tx, eq(payments.orderId, orderId));
-    if (payment?.status !== 'pending' || payment.checkoutSessionId === null) return null;
+    if (!payment || !hasOpenPage(payment)) return null;
     const leftSessions = [...new Set([...payment.leftSessions, payment.checkoutSessionId])];
     await tx.update(payments).set({ leftSessions }).where(eq(payments.id, payment.id));
     return payment.checkoutSessionId;

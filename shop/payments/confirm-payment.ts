@@ -72,6 +72,7 @@ async function settle(
   hint: PaymentHint,
 ): Promise<PaymentOutcome> {
   if (isOtherMoney(payment, snapshot)) return 'unknown';
+  if (payment.providerPaymentId !== null) return 'already'; // its money is here, however it stands since
   const mismatch = mismatchOf(payment, snapshot, shop.payments.liveMode);
   if (isBesideHand(payment, snapshot)) return mismatch ? 'unknown' : payBeside(shop, tx, payment, snapshot);
   if (['paid', 'refunded', 'refund_due'].includes(payment.status)) return 'already';
@@ -82,7 +83,7 @@ async function settle(
   // Where nothing was taken, a stray session changes nothing; the order's own one still ends, whatever it asked for.
   if (mismatch && mismatch !== 'amount' && mismatch !== 'currency') return 'already';
   const isPaid = mismatch === null && isPaidFor(snapshot);
-  if (payment.status === 'parked') return isPaid && payment.providerPaymentId === null ? 'unknown' : 'already';
+  if (payment.status === 'parked') return isPaid ? 'unknown' : 'already';
   if (isPaid)
     return payment.status === 'pending' || payment.status === 'processing'
       ? pay(shop, tx, payment, snapshot)

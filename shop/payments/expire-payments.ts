@@ -68,6 +68,7 @@ async function reconcileSome(shop: Shop): Promise<number> {
       and(
         or(eq(payments.status, 'pending'), eq(payments.status, 'processing')),
         isNotNull(payments.checkoutSessionId),
+        isNull(payments.providerPaymentId), // else it has brought its money
         lte(payments.createdAt, new Date(now - FIRST_CHECK_SECONDS * 1000)),
         or(isNull(payments.checkedAt), lte(payments.checkedAt, new Date(now - RECHECK_SECONDS * 1000))),
       ),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PaymentMethod } from '#contracts/orders.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { promisedMinor } from './refund-part.ts';
+import { hasOpenPage } from './rules.ts';
 import { payments } from './tables.ts';
 
 /** How the payment of a held order stands when its lines are to change. */
@@ -22,14 +23,14 @@ export type PaymentToEdit = {
 export async function holdPaymentToEdit(shop: Shop, tx: Tx, orderId: number): Promise<PaymentToEdit | null> {
   const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId)).for('update');
   if (!payment) return null;
-  const { method, status, collectedMinor, refundedMinor, checkoutSessionId, expiresAt } = payment;
+  const { method, status, collectedMinor, refundedMinor, expiresAt } = payment;
   // Without a time it has no end: a part of it came by hand.
   const isOver = status === 'pending' && expiresAt !== null && expiresAt <= shop.clock.now();
   const isGoingBack = (await promisedMinor(tx, payment.id)) > refundedMinor;
   return {
     ...{ method, state: status, collectedMinor, refundedMinor },
     hasDeposit: status !== 'paid' && collectedMinor > 0,
-    hasOpenPage: status === 'pending' && checkoutSessionId !== null,
+    hasOpenPage: hasOpenPage(payment),
     isInBetween: isOver || isGoingBack,
   };
 }

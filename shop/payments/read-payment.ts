@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { balanceMinor } from '#contracts/ledger.ts';
 import { isHandWay } from '#contracts/money-by-hand.ts';
 import { type MoneyOfOrder, NO_MONEY } from '#contracts/order-money.ts';
 import type { OrderShown } from '#contracts/orders.ts';
 import type { PaidSource } from '#contracts/paid-by.ts';
 import { isAnyId } from '../kernel/any-of.ts';
 import type { Db, Shop, Tx } from '../kernel/shop.ts';
+import { sumsOfLedger } from '../ledger/post-entries.ts';
 import { currencyOf, type OrderWithoutPayment } from '../orders/read-order.ts';
 import { takenByHand } from './money-left.ts';
 import { readMismatch } from './read-mismatch.ts';
@@ -79,6 +81,8 @@ export async function readStanding(tx: Tx, orderId: number) {
   return {
     ...{ status, collectedMinor, currency: currencyOf(currency) },
     promisedMinor: await promisedMinor(tx, id),
+    /** What is still to be paid for its order; negative: that much is to go back. */
+    toPayMinor: balanceMinor(await sumsOfLedger(tx, orderId)),
     /** Where money goes back to; null when it goes by hand, or the card is not known. */
     card: cardLast4 === null ? null : { brand: cardBrand ?? '', last4: cardLast4 },
     isByHand: providerPaymentId === null,

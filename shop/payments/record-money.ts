@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { dayOf, daysAfter } from '#contracts/days.ts';
 import { balanceMinor } from '#contracts/ledger.ts';
-import { type HandWay, needsReference, OLDEST_MONEY_DAYS } from '#contracts/money-by-hand.ts';
+import { type HandWay, lacksReference, OLDEST_MONEY_DAYS } from '#contracts/money-by-hand.ts';
 import { audit } from '../kernel/audit.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
@@ -104,7 +104,7 @@ function refuseInvalid(shop: Shop, { way, amountMinor, receivedOn, reference }: 
     ...(receivedOn < daysAfter(today, -OLDEST_MONEY_DAYS)
       ? [{ field: 'received_on', code: 'problem.money.day.old' }]
       : []),
-    ...(needsReference(way) && reference === '' ? [{ field: 'reference', code: 'problem.money.reference' }] : []),
+    ...(lacksReference({ way, reference }) ? [{ field: 'reference', code: 'problem.money.reference' }] : []),
   ];
   if (problems.length > 0) throw new Refusal('input.invalid', { problems });
 }

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { chargeProblem } from '#contracts/charge-problem.ts';
 import { isCurrency } from '#contracts/money.ts';
-import { type HandWay, needsReference } from '#contracts/money-by-hand.ts';
+import { type HandWay, lacksReference } from '#contracts/money-by-hand.ts';
 import { audit } from '../kernel/audit.ts';
 import { record } from '../kernel/events.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -62,20 +62,14 @@ export async function promiseRefund(
   const parts = splitRefund(input.amountMinor, left);
   if (parts.cardMinor > 0) refuseOffStep(payment, parts.cardMinor);
   if (parts.handMinor > 0) refuseWithoutReference(input.byHand);
-  const ids = [];
-  if (parts.cardMinor > 0) {
-    ids.push(
-      await promise(shop, tx, input, {
-        payment,
-        amountMinor: parts.cardMinor,
-        providerKey: keys.card,
-        isByHand: false,
-      }),
-    );
-  }
-  if (parts.handMinor > 0) {
-    const providerKey = parts.cardMinor > 0 ? keys.hand : keys.card;
-    ids.push(await promise(shop, tx, input, { payment, amountMinor: parts.handMinor, providerKey, isByHand: true }));
+  const onCard = { amountMinor: parts.cardMinor, providerKey: keys.card, isByHand: false };
+  const byHand = {
+    ...{ amountMinor: parts.handMinor, isByHand: true },
+    providerKey: parts.cardMinor > 0 ? keys.hand : keys.card,
+  };
+  const ids: number[] = [];
+  for (const part of [onCard, byHand]) {
+    if (part.amountMinor > 0) ids.push(await promise(shop, tx, input, { payment, ...part }));
   }
   const [refundId] = ids;
   if (refundId === undefined) throw new Error('The refund was not written');
@@ -129,7 +123,7 @@ function answerAgain(same: readonly (typeof refunds.$inferSelect)[], input: Refu
 
 /** What is given back by transfer or mobile money is named, where the way is. */
 function refuseWithoutReference(byHand: RefundInput['byHand']): void {
-  if (!byHand || !needsReference(byHand.way) || byHand.reference !== '') return;
+  if (!byHand || !lacksReference(byHand)) return;
   throw new Refusal('input.invalid', { problems: [{ field: 'reference', code: 'problem.money.reference' }] });
 }
 

@@ -48,6 +48,14 @@ export function isLeftPage(
   return leftSessions.includes(sessionId) && (expiresAt === null || now < expiresAt);
 }
 
+/** Whether the provider may still show a page with the sum of a payment. One that has brought its money is open no more. */
+export function hasOpenPage<
+  P extends { status: string; checkoutSessionId: string | null; providerPaymentId: string | null },
+>(payment: P): payment is P & { checkoutSessionId: string } {
+  const { status, checkoutSessionId, providerPaymentId } = payment;
+  return status === 'pending' && checkoutSessionId !== null && providerPaymentId === null;
+}
+
 /** Whether the provider reports money of a payment that people have taken by hand before, in whole or to be given back. */
 export function isBesideHand(
   {

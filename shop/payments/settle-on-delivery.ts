@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import { balanceMinor } from '#contracts/ledger.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
+import { sumsOfLedger } from '../ledger/post-entries.ts';
 import { setOrderPayment } from '../orders/change-order.ts';
-import { readDueMinor } from '../orders/read-placed.ts';
 import { bookCollected } from './book-money.ts';
 import { payments } from './tables.ts';
 
@@ -22,8 +23,8 @@ export async function settleOnDelivery(
     .where(and(eq(payments.orderId, orderId), eq(payments.status, 'on_delivery')))
     .returning();
   if (!settled) return false;
-  // A deposit that was taken by hand has come before; more of it than is due goes back.
-  const toMinor = Math.max(settled.collectedMinor, await readDueMinor(tx, orderId));
+  // What was taken by hand has come before, less what of it went back; more than is due goes back.
+  const toMinor = settled.collectedMinor + Math.max(0, balanceMinor(await sumsOfLedger(tx, orderId)));
   await bookCollected(shop, tx, settled, { toMinor, actor });
   await setOrderPayment(shop, tx, orderId, 'paid');
   return true;

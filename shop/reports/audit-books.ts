@@ -52,6 +52,10 @@ const ASKED_ANEW = sql`(o.edits = 0 OR p.status IN ('pending', 'processing', 'on
 const BY_HAND = sql`(SELECT COALESCE(sum(h.amount_minor), 0) FROM money_by_hand h
   WHERE h.payment_id = p.id AND h.taken_back_at IS NULL)`;
 
+/** What was paid once and is not any more, since a record was taken back of which a part had gone back: something is left to pay. */
+const PAID_AGAIN = sql`(EXISTS (SELECT 1 FROM money_by_hand h WHERE h.payment_id = p.id AND h.taken_back_at IS NOT NULL)
+  AND p.refunded_minor > 0 AND o.due_minor - o.credited_minor > p.collected_minor - p.refunded_minor)`;
+
 /** The rows that break each rule, each by a name: the number of the piece or the order, the code, the message. */
 const OFFENDERS: Record<BookRule, (now: Date) => SQL> = {
   movements: () => sql`SELECT v.sku FROM product_variants v
@@ -75,7 +79,7 @@ const OFFENDERS: Record<BookRule, (now: Date) => SQL> = {
     WHERE o.payment_status = 'paid' AND (SELECT count(*) FROM payments p WHERE p.order_id = o.id AND p.status IN ('paid', 'refund_due')) <> 1
       OR EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND ((p.amount_minor <> o.total_minor AND ${ASKED_ANEW})
         OR p.status IN ('failed', 'expired') AND p.collected_minor <> 0
-        OR p.status IN ('pending', 'processing', 'on_delivery') AND p.collected_minor <> ${BY_HAND}))`,
+        OR p.status IN ('pending', 'processing', 'on_delivery') AND p.collected_minor <> ${BY_HAND} AND NOT ${PAID_AGAIN}))`,
   byhand: () => sql`SELECT o.number FROM orders o JOIN money_by_hand m ON m.order_id = o.id
     WHERE CASE WHEN m.taken_back_at IS NULL THEN m.amount_minor ELSE 0 END <> ${sumOf(
       'collected',

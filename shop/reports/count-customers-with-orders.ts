@@ -3,6 +3,7 @@ import { users } from '../customers/tables.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { countsAsSold } from '../orders/sold-orders.ts';
 import { orders } from '../orders/tables.ts';
+import { buyerOf } from './later-changes.ts';
 
 /**
  * How many customers have bought at least once: those with an account, and guests by their e-mail address.
@@ -11,7 +12,7 @@ import { orders } from '../orders/tables.ts';
  */
 export async function countCustomersWithOrders(shop: Shop): Promise<number> {
   const [row] = await shop.db
-    .select({ total: sql<number>`count(DISTINCT lower(COALESCE(${users.email}, ${orders.email})))::int` })
+    .select({ total: sql<number>`count(DISTINCT ${buyerOf(users.email, orders.email)})::int` })
     .from(orders)
     .leftJoin(users, eq(users.id, orders.userId))
     .where(countsAsSold);

@@ -1,12 +1,17 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /**
  * What a customer is counted by: the account's address, or the one that a guest gave. The same person with and without an account is
- * one customer. Of the tables `o` (orders) and `u` (users, left-joined).
+ * one customer.
  *
- * source  decision 0087
+ * account  the address of the account, of a left join
+ * given    the address of the order
+ * source   decision 0087
  */
-export const BUYER: SQL = sql`lower(COALESCE(u.email, o.email))`;
+export const buyerOf = (account: SQLWrapper, given: SQLWrapper): SQL => sql`lower(COALESCE(${account}, ${given}))`;
+
+/** The same of the tables `o` (orders) and `u` (users). */
+export const BUYER: SQL = buyerOf(sql`u.email`, sql`o.email`);
 
 /**
  * What changed of sold orders after they were sold, as a table: `order_id`, `sold_at`, `at`, `account` (due or credited),

@@ -67,6 +67,7 @@ async function thingsOf(shop: Shop, userId: string) {
         placedAt: orders.placedAt,
         totalMinor: orders.totalMinor,
         dueMinor: orders.dueMinor,
+        creditedMinor: orders.creditedMinor,
         currency: orders.currency,
         paymentStatus: orders.paymentStatus,
         deliveryStatus: orders.deliveryStatus,

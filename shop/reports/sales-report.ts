@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { endOfDay, startOfDay, timeZone } from '#contracts/days.ts';
 import type { Locale } from '#contracts/money.ts';
 import {
+  isByTime,
   REPORT_SUMS,
   type ReportGroup,
   type ReportPeriod,
@@ -12,7 +13,7 @@ import {
 import type { Shop } from '../kernel/shop.ts';
 import { BUYER } from './later-changes.ts';
 import { CELLS } from './report-cells.ts';
-import { movesOf } from './report-moves.ts';
+import { inSpan, movesOf } from './report-moves.ts';
 
 /** `key`: what a row of a report stands for; `name`: how it is called, where the shop's own words do not say it. */
 type Grouping = { key: SQL; name?: SQL };
@@ -102,7 +103,7 @@ export async function salesReport(
       SELECT c.*, ${key} AS key, ${name} AS name, c.kind = 'sold' AND c.seq < 0 AND o.delivery_status <> 'cancelled' AS is_counted, ${BUYER} AS buyer
       FROM cells c JOIN orders o ON o.id = c.order_id LEFT JOIN users u ON u.id = o.user_id
       LEFT JOIN order_lines l ON l.id = c.line_id LEFT JOIN products p ON p.id = l.product_id
-      WHERE c.at >= ${start.toISOString()}::timestamptz AND c.at < ${end.toISOString()}::timestamptz)
+      WHERE ${inSpan(sql`c.at`, span)})
     SELECT key, max(name) AS name, GROUPING(key) = 1 AS is_total, ${columns} FROM keyed c GROUP BY GROUPING SETS ((key), ())) AS report`;
   const rows = await db
     .select({
@@ -135,7 +136,6 @@ function arranged(read: readonly Read[], group: ReportGroup): SalesReport {
     .filter(({ isTotal }) => !isTotal)
     .map(({ key, name, sums }) => ({ key: key ?? '', name, ...sums }));
   const byKey = (one: ReportRow, other: ReportRow) => (one.key < other.key ? -1 : 1);
-  const isTime = group === 'day' || group === 'month';
-  rows.sort((one, other) => (isTime ? byKey(one, other) : other.net - one.net || byKey(one, other)));
+  rows.sort((one, other) => (isByTime(group) ? byKey(one, other) : other.net - one.net || byKey(one, other)));
   return { rows, total: read.find(({ isTotal }) => isTotal)?.sums ?? sumsIn({}) };
 }

@@ -2,6 +2,7 @@ import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DOCUMENT_KINDS } from '#contracts/documents.ts';
 import { LOCALES } from '#contracts/money.ts';
+import { NO_MONEY } from '#contracts/order-money.ts';
 import { drawInvoice } from '#server/documents/draw-invoice.ts';
 import { drawLabels } from '#server/documents/draw-labels.ts';
 import { drawOrder } from '#server/documents/draw-order.ts';
@@ -70,7 +71,7 @@ test.each(LOCALES)('every word of the documents in %s has a text', async (locale
   for (const order of orders) await drawOrder(order, shop.shop.settings, locale);
   for (const kind of DOCUMENT_KINDS) await drawInvoice(aDocument({ kind }), locale);
   const toPack = [...orders, anOrder(locale, { paymentStatus: 'on_delivery' })].map((order) => ({
-    order: { ...order, collectedMinor: 0 },
+    order: { ...order, ...NO_MONEY },
     shelves: { 1: 'A4' },
   }));
   const leftOut = (['cancelled', 'unpaid', 'unconfirmed', 'nothing'] as const).map((why) => ({ number: why, why }));

@@ -3,11 +3,13 @@ import type { HandWay } from '#contracts/money-by-hand.ts';
 import { takePhoneOrder } from '#shop/checkout/take-phone-order.ts';
 import { moveDelivery } from '#shop/delivery/move-delivery.ts';
 import { issueDocuments } from '#shop/documents/issue-documents.ts';
+import { inTransaction } from '#shop/kernel/in-transaction.ts';
 import { confirmPayment } from '#shop/payments/confirm-payment.ts';
 import { expirePayments, reconcilePayments } from '#shop/payments/expire-payments.ts';
 import { openPayment } from '#shop/payments/open-payment.ts';
 import { recordMoney } from '#shop/payments/record-money.ts';
 import { resumePayment } from '#shop/payments/resume-payment.ts';
+import { finishRefund } from '#shop/payments/send-refund.ts';
 import { readRefundsOf } from '#shop/reports/list-refunds.ts';
 import { readLedgerOf } from '#shop/reports/read-ledger.ts';
 import { ADDRESS, newKey } from '#tests/support/buyers.ts';
@@ -23,7 +25,7 @@ const [TOTAL, SHIRT, ONE_SHIRT] = [18_160, 4_990, 8_180];
 describe.each(BOTH_DATABASES)('lines change of an order of which money came by hand, on %s', (database) => {
   const { clock, edit, goods, owner, paid, place, preview, rowOf, shop, sumsOf, wishOf } = editStage(database);
   const hand = handMoneyOf({ opened: shop, goods, actor: () => owner().user.id, clock });
-  const named = (orderId: number) => ({ id: orderId, number: '', total: TOTAL, url: '' });
+  const named = (orderId: number) => ({ id: orderId, number: '', uuid: '', total: TOTAL, url: '' });
   const take = (orderId: number, amountMinor: number) => hand.take(named(orderId), amountMinor);
   const shirtsOf = async (order: { orderId: number; shirts: number }, pieces: number) =>
     edit(order.orderId, { lines: await wishOf(order.orderId, { pieces: { [order.shirts]: pieces } }), added: [] });
@@ -136,6 +138,28 @@ describe.each(BOTH_DATABASES)('lines change of an order of which money came by h
     clock.forward(90_000);
     await expirePayments(shop().shop);
     expect(await stateOf(orderId)).toEqual(['failed', 'cancelled', 'expired', 0]);
+  });
+
+  test('an order paid by card that is to be paid again keeps the card’s money when it is changed, once', async () => {
+    const order = await paid();
+    const { orderId } = order;
+    const placed = named(orderId);
+    const session = await hand.sessionOf(placed);
+    const { recordId } = await take(orderId, 500);
+    const { refundId } = await hand.giveBack(placed, 200);
+    await inTransaction(shop().shop, (tx) => finishRefund(shop().shop, tx, refundId, 're_wrong'));
+    await hand.takeBack(placed, recordId);
+    expect(await stateOf(orderId)).toEqual(['pending', 'pending', 'pending', TOTAL]);
+    await shirtsOf(order, 4);
+    expect(await balanceOf(orderId)).toBe(SHIRT + 200);
+    expect(await codeOf(openPayment(shop().shop, orderId))).toBe('payment.not.open');
+    const { providerPaymentId } = await paymentOf(shop(), orderId);
+    expect(await confirmPayment(shop().shop, { ...session, providerPaymentId })).toBe('already');
+    clock.forward(3_600);
+    await reconcilePayments(shop().shop);
+    expect(await take(orderId, SHIRT + 200)).toMatchObject({ outcome: 'paid', balanceMinor: 0 });
+    expect((await hand.entriesOf(placed)).filter(([, , cause]) => cause === 'payment.collected')).toHaveLength(1);
+    expect(await sumsOf(orderId)).toEqual(WHOLE);
   });
 
   test('an order that waits for a transfer is changed too, and waits for its days again', async () => {

@@ -1,11 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { depositLeftMinor } from '#contracts/order-money.ts';
+import { toCollectMinor } from '#contracts/packing.ts';
 import { deliverPieces } from '#shop/delivery/deliver-pieces.ts';
+import { moneyOfStep } from '#shop/delivery/money-of-step.ts';
 import { moveDelivery } from '#shop/delivery/move-delivery.ts';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
 import { piecesOf } from '#shop/orders/line-pieces.ts';
+import { readDueOnArrival } from '#shop/orders/read-placed.ts';
 import { confirmPayment } from '#shop/payments/confirm-payment.ts';
+import { reconcilePayments } from '#shop/payments/expire-payments.ts';
+import { refreshPayment } from '#shop/payments/refresh-payment.ts';
 import { refundDuePayment } from '#shop/payments/refund-due.ts';
+import { finishRefund } from '#shop/payments/send-refund.ts';
 import { readRefundsOf } from '#shop/reports/list-refunds.ts';
+import { readOrderToPack } from '#shop/reports/orders-to-pack.ts';
 import { readLedgerOf } from '#shop/reports/read-ledger.ts';
 import { addPieces, auditBooks, buy, checkoutBody, newKey, stoppedClock } from '#tests/support/buyers.ts';
 import { handMoneyOf } from '#tests/support/hand-money.ts';
@@ -19,7 +27,7 @@ describe.each(BOTH_DATABASES)('money of several ways that goes back, on %s', (da
   let goods: SmallCatalogue;
   let actor: string;
   const clock = stoppedClock();
-  const { order, take, takeBack, sessionOf, entriesOf, giveBack, refundsOf } = handMoneyOf({
+  const { order, take, takeBack, stateOf, sessionOf, entriesOf, giveBack, refundsOf } = handMoneyOf({
     ...{ opened: () => open, goods: () => goods, actor: () => actor, clock },
   });
   beforeAll(async () => {
@@ -66,6 +74,47 @@ describe.each(BOTH_DATABASES)('money of several ways that goes back, on %s', (da
     expect((await refundsOf(placed)).at(-1)).toEqual([200, true, null, '', 'succeeded']);
   });
 
+  test('a wrong entry of a paid order, taken back after a part went back: the money of the card or the courier counts once', async () => {
+    const placed = await order();
+    const paid = { ...(await sessionOf(placed)), providerPaymentId: 'pi_paid_once' };
+    const isTheirs = { ...open.shop, payments: { ...open.shop.payments, readCheckout: async () => paid } };
+    expect(await confirmPayment(open.shop, paid)).toBe('paid');
+    const { recordId } = await take(placed, 500);
+    const { refundId } = await giveBack(placed, 200);
+    await inTransaction(open.shop, (tx) => finishRefund(open.shop, tx, refundId, 're_1'));
+    await takeBack(placed, recordId);
+    expect(await stateOf(placed)).toEqual(['pending', 'pending', 'pending', placed.total]);
+    clock.forward(3_600);
+    await reconcilePayments(isTheirs);
+    await refreshPayment(isTheirs, placed.uuid);
+    expect(await confirmPayment(open.shop, paid)).toBe('already');
+    expect(await confirmPayment(open.shop, { ...paid, providerPaymentId: 'pi_another' })).toBe('unknown');
+    expect(await stateOf(placed)).toEqual(['pending', 'pending', 'pending', placed.total]);
+    expect(await take(placed, 200)).toMatchObject({ outcome: 'paid', balanceMinor: 0 });
+    expect((await entriesOf(placed)).filter(([, , cause]) => cause === 'payment.collected')).toHaveLength(1);
+  });
+
+  test('the courier collects what is left once a part of a deposit went back', async () => {
+    const placed = await order('on_delivery');
+    await take(placed, 300);
+    const { recordId } = await take(placed, placed.total);
+    await giveBack(placed, 100);
+    await takeBack(placed, recordId);
+    const leftMinor = placed.total - 200;
+    expect(await stateOf(placed)).toEqual(['on_delivery', 'pending', 'on_delivery', 300]);
+    await moveDelivery(open.shop, { orderId: placed.id, to: 'in_progress', actor });
+    expect(await readDueOnArrival(open.shop.db, [placed.id])).toEqual([{ currency: 'EUR', minor: leftMinor }]);
+    expect(await moneyOfStep(open.shop, placed.id, 'delivered')).toMatchObject({
+      moves: 'collected',
+      minor: leftMinor,
+    });
+    const { order: packed } = await readOrderToPack(open.shop, placed.id, 'en');
+    expect([toCollectMinor(packed), depositLeftMinor(packed)]).toEqual([leftMinor, leftMinor]);
+    await moveDelivery(open.shop, { orderId: placed.id, to: 'delivered', actor });
+    expect(await stateOf(placed)).toEqual(['paid', 'delivered', 'paid', placed.total + 100]);
+    expect((await readLedgerOf(open.shop, placed.id, () => true)).at(-1)?.balanceMinor).toBe(0);
+  });
+
   test('called off with card and cash: the provider gives back what it took, the rest is given back by hand', async () => {
     const placed = await order();
     await confirmPayment(open.shop, { ...(await sessionOf(placed)), providerPaymentId: `pi_${placed.id}` });
@@ -83,7 +132,7 @@ describe.each(BOTH_DATABASES)('money of several ways that goes back, on %s', (da
   test('the rest of a part delivered is not given back by itself where people took the money: the balance says it', async () => {
     clock.forward(3_700);
     const { body } = await buy(open, 'card', checkoutBody([{ product_id: goods.scarf.productId, quantity: 2 }]));
-    const placed = { id: body.order.id, number: body.order.number, total: body.order.total, url: '' };
+    const placed = { ...body.order, uuid: body.uuid, url: '' };
     await take(placed, placed.total);
     await moveDelivery(open.shop, { orderId: placed.id, to: 'in_progress', actor });
     const [line] = await inTransaction(open.shop, (tx) => piecesOf(tx, placed.id));

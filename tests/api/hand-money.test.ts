@@ -110,7 +110,7 @@ describe.each(BOTH_DATABASES)('money that people take by hand, on %s', (database
     expect(await entriesOf(placed)).toHaveLength(1);
   });
 
-  test('one transfer pays an order once, in whatever letters; another order may have it too', async () => {
+  test('one transfer pays an order once, in upper or lower case; another order may have it too', async () => {
     const [placed, other] = [await order(), await order()];
     const transfer = { way: 'mobile_money', reference: 'om-12ab' } as const;
     const { recordId } = await take(placed, 100, transfer);

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { NO_MONEY } from '#contracts/order-money.ts';
 import { piecesOnSlip } from '#contracts/packing.ts';
 import { drawSlips } from '#server/documents/draw-slips.ts';
 import { packedWords } from '#server/documents/packing-words.ts';
@@ -233,7 +234,7 @@ test('a packing slip names what is left to pack, and everything once nothing is'
   expect(packedWords(first, 'C-04', 'fr').at(-1)).toBe('Emplacement C-04');
   expect(packedWords(first, undefined, 'fr')).toEqual(packedWords(first, 'C-04', 'fr').slice(0, 1));
   const shelves = { [first.id]: 'C-04' };
-  const packed = { order: { ...order, lines, collectedMinor: 0 }, shelves };
+  const packed = { order: { ...order, lines, ...NO_MONEY }, shelves };
   const slip = await drawSlips({ toPack: [packed], leftOut: [] }, { name: 'Elamba' }, 'fr');
   expect(slip.subarray(0, 5).toString()).toBe('%PDF-');
 });

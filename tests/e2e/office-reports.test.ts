@@ -98,7 +98,7 @@ describe('the sales reports', () => {
     await context.close();
   });
 
-  it.each(LOCALES)('stand on a telephone and on a desk, in %s', async (locale) => {
+  it.each(LOCALES)('fit a telephone and a wide window, in %s', async (locale) => {
     const { page, context, troubles } = await staffAt('/auth/reports', locale);
     await page.getByRole('heading', { name: translate(locale, 'report.title') }).waitFor();
     await page.getByRole('img', { name: new RegExp(`^${translate(locale, 'report.plot')}`) }).waitFor();

@@ -13,7 +13,7 @@ import type { TestShop } from './open-test-shop.ts';
 import type { SmallCatalogue } from './small-catalogue.ts';
 import { paymentOf } from './stripe-shop.ts';
 
-type Placed = { id: number; number: string; total: number; url: string };
+type Placed = { id: number; number: string; uuid: string; total: number; url: string };
 export type More = Partial<Parameters<typeof recordMoney>[1]>;
 type Shop = {
   opened: () => TestShop;
@@ -28,7 +28,13 @@ export function handMoneyOf({ opened, goods, actor, clock }: Shop) {
   async function order(how: 'card' | 'on_delivery' = 'card', productId = goods().scarf.productId) {
     clock.forward(3_700);
     const { body } = await buy(opened(), how, checkoutBody([{ product_id: productId, quantity: 1 }]));
-    return { id: body.order.id, number: body.order.number, total: body.order.total, url: String(body.url) };
+    return {
+      id: body.order.id,
+      number: body.order.number,
+      uuid: body.uuid,
+      total: body.order.total,
+      url: String(body.url),
+    };
   }
   const take = ({ id }: Placed, amountMinor: number, more: More = {}) =>
     recordMoney(opened().shop, {

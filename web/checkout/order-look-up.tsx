@@ -67,7 +67,8 @@ function callOffOf(
 /** What is left to pay of an order with a deposit. */
 function depositOf(order: FoundOrder['order'], currency: Currency) {
   const depositLeft = depositLeftMinor({
-    ...{ totalMinor: order.total, dueMinor: order.due, collectedMinor: order.collected, refundedMinor: order.refunded },
+    ...{ dueMinor: order.due, creditedMinor: order.credited },
+    ...{ collectedMinor: order.collected, refundedMinor: order.refunded },
     ...{ paymentStatus: order.payment_status, deliveryStatus: order.delivery_status },
   });
   return { currency, depositLeft };
@@ -149,7 +150,7 @@ function Found({ found, paymentHosts, onAsked }: FoundProps & { paymentHosts: re
           couponCode: order.coupon_code,
           couponMinor: order.coupon,
           deliveryMinor: order.delivery,
-          ...{ totalMinor: order.total, dueMinor: order.due },
+          ...{ totalMinor: order.total, dueMinor: order.due, creditedMinor: order.credited },
           ...{ collectedMinor: order.collected, refundedMinor: order.refunded },
           ...{ paymentStatus: order.payment_status, deliveryStatus: order.delivery_status },
           taxRateBp: order.tax_rate === null ? null : Math.round(order.tax_rate * 100),

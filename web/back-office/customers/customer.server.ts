@@ -12,7 +12,7 @@ import { requestContext } from '#web/frame/request-context.server.ts';
 import { problemsIn } from '../../forms/form-problems.ts';
 import { readSentForm, refuseFields, refuseWith, type SentForm } from '../../forms/read-form.server.ts';
 import { CUSTOMERS } from '../addresses.ts';
-import { countryName } from '../orders/orders-list.server.ts';
+import { countryName } from '../parts/country-name.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
 
 const ID = /^[\w-]{1,64}$/;

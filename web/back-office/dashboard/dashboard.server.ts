@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { writePrice } from '#contracts/amounts.ts';
 import type { Picture } from '#contracts/catalog.ts';
-import { csvRow } from '#contracts/csv.ts';
 import type { Locale } from '#contracts/money.ts';
 import { filesOf } from '#contracts/pictures.ts';
 import { staffMay } from '#contracts/staff-may.ts';
@@ -22,6 +21,7 @@ import { type Period, salesFigures } from '#shop/reports/sales-figures.ts';
 import { countUnanswered } from '#shop/special-orders/list-special-orders.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
 import { asListed } from '../orders/orders-list.server.ts';
+import { csvFile } from '../parts/csv-file.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
 import { readPeriod } from './period.ts';
 
@@ -127,12 +127,5 @@ export async function exportFigures(request: Request, context: Context): Promise
     visitors.steps[step] ?? 0,
   ]);
   const sum = ['', orders.now, amount(total.now), currency, customers.now, visitors.now];
-  // The byte order mark in front shows spreadsheets that the text is UTF-8.
-  return new Response(`\uFEFF${[head, ...rows, sum].map((row) => csvRow(row)).join('')}`, {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="figures-${period}-${days.at(-1)}.csv"`,
-      'Cache-Control': 'no-store',
-    },
-  });
+  return csvFile(`figures-${period}-${days.at(-1)}.csv`, [head, ...rows, sum]);
 }

@@ -1,4 +1,4 @@
-import { formatMoney } from '#contracts/money.ts';
+import { formatCount, formatMoney } from '#contracts/money.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { changeOf, lineThrough, placesOf, topOf } from './chart-rules.ts';
 import type { DashboardData } from './dashboard.server.ts';
@@ -32,7 +32,7 @@ function Change({ now, before, shown }: { now: number; before: number; shown: st
 export function Figures({ figures, currency }: Pick<DashboardData, 'figures' | 'currency'>) {
   const t = useText();
   const locale = useLocale();
-  const count = (number: number) => new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-GB').format(number);
+  const count = (number: number) => formatCount(number, locale);
   const money = (minor: number) => formatMoney(minor, currency, locale);
   const shown = [
     { label: 'office.figure.customers', figure: figures.customers, words: count },

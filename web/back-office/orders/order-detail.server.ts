@@ -17,8 +17,8 @@ import { shelvesOfOrder } from '#shop/reports/shelves-of-order.ts';
 import { specialOfOrder } from '#shop/special-orders/read-special-order.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
 import { ORDERS } from '../addresses.ts';
+import { countryName } from '../parts/country-name.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
-import { countryName } from './orders-list.server.ts';
 
 const LARGEST_ID = 2_147_483_647;
 

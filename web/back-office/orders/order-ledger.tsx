@@ -1,5 +1,5 @@
 import { balanceMinor, type LedgerStep } from '#contracts/ledger.ts';
-import { formatMoney } from '#contracts/money.ts';
+import { formatMoney, formatSignedMoney } from '#contracts/money.ts';
 import { NO_MONEY } from '#contracts/order-money.ts';
 import type { OrderShown } from '#contracts/orders.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
@@ -11,11 +11,11 @@ export function OrderLedger({ order, steps }: { order: OrderShown; steps: Ledger
   const locale = useLocale();
   if (steps.length === 0) return null;
   const money = (minor: number) => formatMoney(minor, order.currency, locale);
+  const balance = (minor: number) => formatSignedMoney(minor, order.currency, locale);
   const change = (minor: number) => {
     if (minor === 0) return '–';
-    return minor > 0 ? `+${money(minor)}` : `−${money(-minor)}`;
+    return minor > 0 ? `+${money(minor)}` : balance(minor);
   };
-  const balance = (minor: number) => (minor < 0 ? `−${money(-minor)}` : money(minor));
   return (
     <section className="box no-print" id="ledger">
       <header>

@@ -11,14 +11,10 @@ import { listCountries } from '#shop/places/list-countries.ts';
 import { countUnanswered } from '#shop/special-orders/list-special-orders.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
 import type { ListContext } from '../kit/read-list.server.ts';
+import { countryName } from '../parts/country-name.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
 import type { ListedOrder } from './order-row.tsx';
 import { ORDERS_LIST, type OrdersFilters } from './orders-query.ts';
-
-/** The name of a country in one language; a code that no country has stands for itself. */
-export function countryName(code: string, locale: Locale): string {
-  return listCountries(locale).find((country) => country.code === code)?.name ?? code;
-}
 
 /** Orders as a list shows them: with their countries in words, and their money. */
 export async function asListed(shop: Shop, orders: readonly OrderRow[], locale: Locale): Promise<ListedOrder[]> {

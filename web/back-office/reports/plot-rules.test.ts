@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lyingBar, PLOT, plotOf } from './plot-rules.ts';
+import { horizontalBar, PLOT, plotOf } from './plot-rules.ts';
 
 describe('the plot of a report', () => {
   it('begins its bars at 0, up for what came in and down for what came back', () => {
@@ -31,7 +31,7 @@ describe('the plot of a report', () => {
             expect(y + height).toBeLessThanOrEqual(PLOT.height + 0.2);
           }
           for (const value of values) {
-            const { left, width } = lyingBar(value, values);
+            const { left, width } = horizontalBar(value, values);
             expect(left).toBeGreaterThanOrEqual(-0.1);
             expect(left + width).toBeLessThanOrEqual(100.2);
           }

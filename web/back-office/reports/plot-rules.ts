@@ -40,8 +40,8 @@ export function plotOf(values: readonly number[], { width, height } = PLOT): Plo
   };
 }
 
-/** Where a bar that lies begins and how long it is, in percent of a field that all values share; what is below 0 lies left of it. */
-export function lyingBar(value: number, values: readonly number[]): { left: number; width: number; zero: number } {
+/** Where a horizontal bar begins and how long it is, in percent of a field that all values share; what is below 0 is left of it. */
+export function horizontalBar(value: number, values: readonly number[]): { left: number; width: number; zero: number } {
   const [highest, lowest] = [Math.max(0, ...values), Math.min(0, ...values)];
   const whole = highest - lowest || 1;
   const zero = (-lowest / whole) * 100;

@@ -1,18 +1,17 @@
-import type { Currency } from '#contracts/money.ts';
-import { formatMoney } from '#contracts/money.ts';
-import type { ReportGroup } from '#contracts/sales-report.ts';
+import { type Currency, formatMoney } from '#contracts/money.ts';
+import { isByTime, type ReportGroup } from '#contracts/sales-report.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { useShortMoney } from '../dashboard/sales-chart.tsx';
-import { lyingBar, PLOT, plotOf } from './plot-rules.ts';
+import { horizontalBar, PLOT, plotOf } from './plot-rules.ts';
 import type { NamedRow } from './reports.server.ts';
 
 type PlotProps = { rows: readonly NamedRow[]; currency: Currency; by: ReportGroup };
 
-/** So many rows are drawn as lying bars; the table below has the others. */
+/** So many rows are drawn as horizontal bars; the table below has the others. */
 const MOST_BARS = 12;
 const MOST_NAMES = 6;
 
-/** The net of every row as bars: standing along a time, lying one below the other otherwise. The table below is the same in numbers. */
+/** The net of every row as bars: vertical along a time, horizontal otherwise. The table below is the same in numbers. */
 export function ReportPlot(props: PlotProps) {
   const t = useText();
   return (
@@ -20,14 +19,12 @@ export function ReportPlot(props: PlotProps) {
       <header>
         <h2>{t('report.plot')}</h2>
       </header>
-      <div className="bd">
-        {props.by === 'day' || props.by === 'month' ? <StandingBars {...props} /> : <LyingBars {...props} />}
-      </div>
+      <div className="bd">{isByTime(props.by) ? <VerticalBars {...props} /> : <HorizontalBars {...props} />}</div>
     </section>
   );
 }
 
-function StandingBars({ rows, currency }: PlotProps) {
+function VerticalBars({ rows, currency }: PlotProps) {
   const t = useText();
   const locale = useLocale();
   const short = useShortMoney(currency);
@@ -72,14 +69,14 @@ function StandingBars({ rows, currency }: PlotProps) {
   );
 }
 
-function LyingBars({ rows, currency }: PlotProps) {
+function HorizontalBars({ rows, currency }: PlotProps) {
   const locale = useLocale();
   const drawn = rows.slice(0, MOST_BARS);
   const values = drawn.map(({ net }) => net);
   return (
     <ul className="report-bars">
       {drawn.map(({ key, name, net }) => {
-        const { left, width, zero } = lyingBar(net, values);
+        const { left, width, zero } = horizontalBar(net, values);
         return (
           <li key={key}>
             <span>{name}</span>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { type Currency, formatMoney } from '#contracts/money.ts';
-import type { ReportGroup, ReportSum, ReportSums } from '#contracts/sales-report.ts';
+import { type Currency, formatCount, formatSignedMoney } from '#contracts/money.ts';
+import { isByTime, type ReportGroup, type ReportSum, type ReportSums } from '#contracts/sales-report.ts';
 import { articleEditorAddress } from '../../addresses.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { useMay } from '../parts/use-may.ts';
@@ -26,9 +26,9 @@ type TableProps = { rows: readonly NamedRow[]; total: ReportSums; currency: Curr
 export function ReportTable({ rows, total, currency, by }: TableProps) {
   const t = useText();
   const label = t(`report.by.${by}`);
-  const shown = by === 'day' || by === 'month' ? rows.filter(happened) : rows;
+  const shown = isByTime(by) ? rows.filter(happened) : rows;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what it scrolls (WCAG 2.1.1)
     <section className="tw report-table" aria-label={label} tabIndex={0}>
       <table className="tbl">
         <thead>
@@ -79,15 +79,12 @@ function ArticleName({ row: { key, name } }: { row: NamedRow }) {
 
 function Sums({ sums, currency }: { sums: ReportSums; currency: Currency }) {
   const locale = useLocale();
-  const count = (number: number) => new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-GB').format(number);
-  const money = (minor: number) => {
-    if (minor === 0) return '–';
-    return minor < 0 ? `−${formatMoney(-minor, currency, locale)}` : formatMoney(minor, currency, locale);
-  };
+  const count = (number: number) => (number === 0 ? '–' : formatCount(number, locale));
+  const money = (minor: number) => (minor === 0 ? '–' : formatSignedMoney(minor, currency, locale));
   return (
     <>
-      <td className="r">{sums.orders === 0 ? '–' : count(sums.orders)}</td>
-      <td className="r">{sums.pieces === 0 ? '–' : count(sums.pieces)}</td>
+      <td className="r">{count(sums.orders)}</td>
+      <td className="r">{count(sums.pieces)}</td>
       {COLUMNS.map(({ name, isOff }) => (
         <td key={name} className={name === 'net' ? 'r main' : 'r'}>
           {money(isOff ? -sums[name] : sums[name])}

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { writePrice } from '#contracts/amounts.ts';
-import { csvRow } from '#contracts/csv.ts';
 import type { Currency, Locale } from '#contracts/money.ts';
 import {
+  isByTime,
   REPORT_SUMS,
   type ReportGroup,
   type ReportPeriod,
@@ -14,6 +14,7 @@ import { translate } from '#contracts/texts/translate.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { salesReport } from '#shop/reports/sales-report.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
+import { csvFile } from '../parts/csv-file.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
 import { readReportQuery } from './report-query.ts';
 import { nameOfRow } from './row-names.server.ts';
@@ -39,15 +40,13 @@ export async function readReports(request: Request, context: Context) {
     currency: shop.settings.currency,
     report: report && {
       total: report.total,
-      rows: isTime(by) ? report.rows : report.rows.slice(0, MOST_ROWS),
+      rows: isByTime(by) ? report.rows : report.rows.slice(0, MOST_ROWS),
       count: report.rows.length,
     },
   };
 }
 
 export type ReportsData = Awaited<ReturnType<typeof readReports>>;
-
-const isTime = (by: ReportGroup): by is 'day' | 'month' => by === 'day' || by === 'month';
 
 type Named = { rows: NamedRow[]; total: ReportSums };
 
@@ -57,7 +56,7 @@ async function namedReport(
   locale: Locale,
 ): Promise<Named> {
   const { rows, total } = await salesReport(shop, period, by, locale);
-  const shown = isTime(by) ? everyStep(rows, stepsOfPeriod(period, by)) : rows;
+  const shown = isByTime(by) ? everyStep(rows, stepsOfPeriod(period, by)) : rows;
   return { rows: shown.map((row) => ({ ...row, name: nameOfRow(row, by, locale) })), total };
 }
 
@@ -84,19 +83,11 @@ export async function exportReport(request: Request, context: Context): Promise<
   }
   const { currency } = shop.settings;
   const { rows, total } = await namedReport(shop, { period, by }, locale);
-  const lines = [
-    csvRow([by, 'name', 'orders', 'customers', 'pieces', ...SUM_COLUMNS, 'currency']),
-    ...rows.map((row) => csvRow([row.key, row.name, ...cellsOf(row, currency)])),
-    csvRow(['', translate(locale, 'report.total'), ...cellsOf(total, currency)]),
-  ];
-  // The byte order mark in front shows spreadsheets that the text is UTF-8.
-  return new Response(`\uFEFF${lines.join('')}`, {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="sales-by-${by}-${period.from}-${period.until}.csv"`,
-      'Cache-Control': 'private, no-store',
-    },
-  });
+  return csvFile(`sales-by-${by}-${period.from}-${period.until}.csv`, [
+    [by, 'name', 'orders', 'customers', 'pieces', ...SUM_COLUMNS, 'currency'],
+    ...rows.map((row) => [row.key, row.name, ...cellsOf(row, currency)]),
+    ['', translate(locale, 'report.total'), ...cellsOf(total, currency)],
+  ]);
 }
 
 const SUM_COLUMNS = REPORT_SUMS.map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));

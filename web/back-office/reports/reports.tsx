@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router';
-import { formatMoney } from '#contracts/money.ts';
+import { formatCount, formatMoney } from '#contracts/money.ts';
 import { REPORT_GROUPS, REPORT_PRESETS } from '#contracts/sales-report.ts';
 import { formatDay } from '../../dates.ts';
 import { PageHead } from '../../frame/page-head.tsx';
@@ -75,9 +75,9 @@ function Sums({ report, currency }: { report: NonNullable<ReportsData['report']>
   const locale = useLocale();
   const { orders, customers, gross, net, collected, refunded } = report.total;
   const money = (minor: number) => formatMoney(minor, currency, locale);
-  const count = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-GB');
+  const count = (number: number) => formatCount(number, locale);
   const shown = [
-    { name: 'orders', words: count.format(orders), line: t('report.customers', { count: count.format(customers) }) },
+    { name: 'orders', words: count(orders), line: t('report.customers', { count: count(customers) }) },
     { name: 'gross', words: money(gross) },
     { name: 'net', words: money(net) },
     { name: 'collected', words: money(collected) },

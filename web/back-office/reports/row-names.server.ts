@@ -2,7 +2,7 @@ import type { Locale } from '#contracts/money.ts';
 import type { ReportGroup, ReportRow } from '#contracts/sales-report.ts';
 import { allTexts } from '#contracts/texts/all-texts.ts';
 import { translate } from '#contracts/texts/translate.ts';
-import { listCountries } from '#shop/places/list-countries.ts';
+import { countryName } from '../parts/country-name.server.ts';
 
 /** How a row of a report is called, on the screen and in the file. */
 export function nameOfRow({ key, name }: Pick<ReportRow, 'key' | 'name'>, group: ReportGroup, locale: Locale): string {
@@ -12,7 +12,7 @@ export function nameOfRow({ key, name }: Pick<ReportRow, 'key' | 'name'>, group:
     case 'month':
       return nameOfTime(key, locale);
     case 'country':
-      return listCountries(locale).find(({ code }) => code === key)?.name ?? key;
+      return countryName(key, locale);
     case 'discount':
       return key === '0'
         ? translate(locale, 'report.row.full.price')

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Currency } from '#contracts/money.ts';
 import { formatMoney } from '#contracts/money.ts';
-import { isHandWay, LONGEST_REFERENCE, needsReference } from '#contracts/money-by-hand.ts';
+import { isHandWay, LONGEST_REFERENCE, lacksReference } from '#contracts/money-by-hand.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import { type RefundInput, refuseTooMuch } from '#shop/payments/refund-part.ts';
@@ -32,7 +32,7 @@ export function readRefundForm(
   const key = formKeyOf({ text });
   const [way, reference] = [text('way'), text('reference').trim().slice(0, LONGEST_REFERENCE)];
   const byHand = isHandWay(way) ? { way, reference } : undefined;
-  if (byHand && needsReference(byHand.way) && reference === '') {
+  if (byHand && lacksReference(byHand)) {
     return { problems: { reference: translate(locale, 'problem.money.reference') } };
   }
   return { amountMinor, key, reason: text('reason').trim().slice(0, 300), byHand };
