@@ -10,7 +10,7 @@ import type { CheckoutSnapshot } from '../ports/payments.ts';
 import { reserveStock } from '../stock/reserve-stock.ts';
 import { bookCollected } from './book-money.ts';
 import { holdPayments, type Payment } from './hold-payment.ts';
-import { releaseOrder } from './release-order.ts';
+import { endUnpaid } from './release-order.ts';
 import { isBesideHand, isLeftPage, isOtherMoney, isPaidFor, mismatchOf } from './rules.ts';
 import { payments } from './tables.ts';
 
@@ -89,10 +89,10 @@ async function settle(
       ? pay(shop, tx, payment, snapshot)
       : payLate(shop, tx, payment, snapshot);
   if (payment.status !== 'pending' && payment.status !== 'processing') return 'already';
-  if (payment.collectedMinor > 0) return 'already'; // a deposit came by hand: no page of the provider ends its order
   if (isLeftPage(payment, snapshot, shop.clock.now())) return 'already';
   if (hint.hasFailed) return giveUp(shop, tx, payment, 'failed');
   if (snapshot.status === 'expired') return giveUp(shop, tx, payment, 'expired');
+  if (payment.collectedMinor > 0) return 'already'; // a deposit came by hand: its page is closed
   // The provider asks for nothing, although something was to be paid: no money will come by itself.
   if (snapshot.paymentStatus === 'no_payment_required' && snapshot.status === 'complete')
     return park(shop, tx, payment, { ...snapshot, amountMinor: 0, currency: payment.currency }, 'amount');
@@ -180,9 +180,10 @@ export async function holdAgain(shop: Shop, tx: Tx, orderId: number): Promise<bo
 class NotEnough extends Error {}
 
 async function giveUp(shop: Shop, tx: Tx, payment: Payment, status: 'failed' | 'expired'): Promise<PaymentOutcome> {
-  await update(shop, tx, payment, { status, checkedAt: shop.clock.now() });
-  await releaseOrder(shop, tx, payment.orderId, status);
-  return status;
+  await update(shop, tx, payment, { checkedAt: shop.clock.now() });
+  const which = eq(payments.id, payment.id);
+  const ended = await endUnpaid(shop, tx, { which, from: ['pending', 'processing'], as: status });
+  return ended ? status : 'already';
 }
 
 async function park(

@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { lockOrder } from '../orders/change-order.ts';
 import { PaymentsRejected, PaymentsUnavailable } from '../ports/payments.ts';
-import { releaseOrder } from './release-order.ts';
+import { endUnpaid } from './release-order.ts';
 import { payments } from './tables.ts';
 
 /**
@@ -16,14 +16,8 @@ import { payments } from './tables.ts';
 export async function leavePayment(shop: Shop, orderId: number): Promise<boolean> {
   const sessionId = await inTransaction(shop, async (tx) => {
     await lockOrder(tx, orderId); // before its payment: hold-payment.ts
-    const [left] = await tx
-      .update(payments)
-      .set({ status: 'expired', updatedAt: shop.clock.now() })
-      .where(and(eq(payments.orderId, orderId), eq(payments.status, 'pending'), eq(payments.collectedMinor, 0)))
-      .returning({ sessionId: payments.checkoutSessionId });
-    if (!left) return undefined;
-    await releaseOrder(shop, tx, orderId, 'expired');
-    return left.sessionId;
+    const which = eq(payments.orderId, orderId);
+    return (await endUnpaid(shop, tx, { which, from: ['pending'], as: 'expired' }))?.checkoutSessionId;
   });
   if (sessionId === undefined) return false;
   if (sessionId !== null) await closePage(shop, sessionId);

@@ -1,9 +1,40 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { releaseCoupon } from '../coupons/redeem-coupon.ts';
 import { record } from '../kernel/events.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
-import { closeUnpaidOrder } from '../orders/change-order.ts';
+import { closeUnpaidOrder, lockOrder } from '../orders/change-order.ts';
 import { productsOf } from '../orders/order-holds.ts';
 import { releaseStock } from '../stock/reserve-stock.ts';
+import type { Payment } from './hold-payment.ts';
+import { payments } from './tables.ts';
+
+type End = {
+  /** the payment, which the caller holds with its order (hold-payment.ts) */
+  which: SQL;
+  /** how it may stand */
+  from: readonly Payment['status'][];
+  as: 'failed' | 'expired';
+};
+
+/**
+ * Ends a payment that was not made, and lets its order go. Every page that failed, expired or was left comes through here.
+ *
+ * returns     the payment; undefined, and nothing is changed: it has ended before, a part of it came by hand, or its order is being
+ *             packed, as one whose money was written down by mistake may be. Then a person decides.
+ * repeatable  a payment ends once
+ * source      S04, decision 0085
+ */
+export async function endUnpaid(shop: Shop, tx: Tx, { which, from, as }: End): Promise<Payment | undefined> {
+  const [asked] = await tx.select({ orderId: payments.orderId }).from(payments).where(which);
+  if (!asked || (await lockOrder(tx, asked.orderId)).deliveryStatus !== 'pending') return undefined;
+  const [ended] = await tx
+    .update(payments)
+    .set({ status: as, updatedAt: shop.clock.now() })
+    .where(and(which, inArray(payments.status, [...from]), eq(payments.collectedMinor, 0)))
+    .returning();
+  if (ended) await releaseOrder(shop, tx, ended.orderId, as);
+  return ended;
+}
 
 /**
  * Lets an order go whose payment has just ended unpaid: its goods and its use of a code are free again, it closes, and its event is recorded.

@@ -52,9 +52,9 @@ const ASKED_ANEW = sql`(o.edits = 0 OR p.status IN ('pending', 'processing', 'on
 const BY_HAND = sql`(SELECT COALESCE(sum(h.amount_minor), 0) FROM money_by_hand h
   WHERE h.payment_id = p.id AND h.taken_back_at IS NULL)`;
 
-/** What was paid once and is not any more, since a record was taken back of which a part had gone back: something is left to pay. */
+/** What was paid once and is not any more, since a record of a part of it was taken back: something is left to pay. */
 const PAID_AGAIN = sql`(EXISTS (SELECT 1 FROM money_by_hand h WHERE h.payment_id = p.id AND h.taken_back_at IS NOT NULL)
-  AND p.refunded_minor > 0 AND o.due_minor - o.credited_minor > p.collected_minor - p.refunded_minor)`;
+  AND o.due_minor - o.credited_minor > p.collected_minor - p.refunded_minor)`;
 
 /** The rows that break each rule, each by a name: the number of the piece or the order, the code, the message. */
 const OFFENDERS: Record<BookRule, (now: Date) => SQL> = {

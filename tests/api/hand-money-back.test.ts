@@ -9,13 +9,24 @@ import { piecesOf } from '#shop/orders/line-pieces.ts';
 import { readDueOnArrival } from '#shop/orders/read-placed.ts';
 import { confirmPayment } from '#shop/payments/confirm-payment.ts';
 import { reconcilePayments } from '#shop/payments/expire-payments.ts';
+import { failPayment } from '#shop/payments/fail-payment.ts';
+import { leavePayment } from '#shop/payments/leave-payment.ts';
 import { refreshPayment } from '#shop/payments/refresh-payment.ts';
 import { refundDuePayment } from '#shop/payments/refund-due.ts';
 import { finishRefund } from '#shop/payments/send-refund.ts';
 import { readRefundsOf } from '#shop/reports/list-refunds.ts';
 import { readOrderToPack } from '#shop/reports/orders-to-pack.ts';
 import { readLedgerOf } from '#shop/reports/read-ledger.ts';
-import { addPieces, auditBooks, buy, checkoutBody, newKey, stoppedClock } from '#tests/support/buyers.ts';
+import {
+  addPieces,
+  auditBooks,
+  brokenRulesOf,
+  buy,
+  checkoutBody,
+  heldBeyondOrders,
+  newKey,
+  stoppedClock,
+} from '#tests/support/buyers.ts';
 import { handMoneyOf } from '#tests/support/hand-money.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
@@ -114,6 +125,42 @@ describe.each(BOTH_DATABASES)('money of several ways that goes back, on %s', (da
     expect(await stateOf(placed)).toEqual(['paid', 'delivered', 'paid', placed.total + 100]);
     expect((await readLedgerOf(open.shop, placed.id, () => true)).at(-1)?.balanceMinor).toBe(0);
   });
+
+  test('what the courier brought stands while a wrong entry is taken back: the rest is to be paid, and no end lets the order go', async () => {
+    const placed = await order('on_delivery');
+    const { recordId } = await take(placed, 300);
+    await moveDelivery(open.shop, { orderId: placed.id, to: 'in_progress', actor });
+    await moveDelivery(open.shop, { orderId: placed.id, to: 'delivered', actor });
+    await takeBack(placed, recordId);
+    expect(await stateOf(placed)).toEqual(['pending', 'delivered', 'pending', placed.total - 300]);
+    expect(await brokenRulesOf(open.shop.db, placed.number)).toEqual([]);
+    expect(await failPayment(open.shop, (await paymentOf(open, placed.id)).id)).toBe(false);
+    expect(await take(placed, 300)).toMatchObject({ outcome: 'paid', balanceMinor: 0 });
+  });
+
+  test.each(['failed', 'expired', 'left'])(
+    'an order that is being packed, whose entry is taken back, keeps its goods when its page has %s',
+    async (end) => {
+      const placed = await order();
+      const { recordId } = await take(placed, placed.total);
+      await moveDelivery(open.shop, { orderId: placed.id, to: 'in_progress', actor });
+      await takeBack(placed, recordId);
+      const stands = ['pending', 'in_progress', 'pending', 0];
+      expect(await stateOf(placed)).toEqual(stands);
+      const { id } = await paymentOf(open, placed.id);
+      const ends: Record<string, () => Promise<unknown>> = {
+        failed: () => failPayment(open.shop, id),
+        expired: async () =>
+          confirmPayment(open.shop, { ...(await sessionOf(placed)), status: 'expired', paymentStatus: 'unpaid' }),
+        left: () => leavePayment(open.shop, placed.id),
+      };
+      expect(await ends[end]?.()).toBe(end === 'expired' ? 'already' : false);
+      expect(await stateOf(placed)).toEqual(stands);
+      expect(await heldBeyondOrders(open.shop.db)).toEqual({});
+      expect(await take(placed, placed.total)).toMatchObject({ outcome: 'paid' });
+      await moveDelivery(open.shop, { orderId: placed.id, to: 'delivered', actor });
+    },
+  );
 
   test('called off with card and cash: the provider gives back what it took, the rest is given back by hand', async () => {
     const placed = await order();

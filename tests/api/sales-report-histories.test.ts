@@ -18,8 +18,10 @@ import {
   addPieces,
   atTheBank,
   auditBooks,
+  brokenRulesOf,
   buy,
   checkoutBody,
+  heldBeyondOrders,
   newKey,
   someBuyer,
   stoppedClock,
@@ -53,6 +55,7 @@ const DOES = [
     'refuse at door',
     'give back',
     'give back',
+    'hear again',
     'return',
     'money goes',
     'by hand',
@@ -86,7 +89,7 @@ describe.each(TEST_DATABASES)('sales reports over histories of orders, on %s', (
   let open: TestShop;
   let goods: SmallCatalogue;
   const clock = stoppedClock();
-  const { linesOf, stepTo, deliver, giveBack, letMoneyGo } = stepsOf(() => open);
+  const { linesOf, stepTo, deliver, giveBack, letMoneyGo, hearAgain } = stepsOf(() => open);
   const { edit, wishOf } = editsOf(() => open);
   const { ship } = parcelsOf(() => ({ shop: open, catalogue: goods }));
   beforeAll(async () => {
@@ -114,7 +117,8 @@ describe.each(TEST_DATABASES)('sales reports over histories of orders, on %s', (
     ];
     const { body, status } = await buy(open, how, checkoutBody(cart, { ...someBuyer(buyers), ...more }));
     expect(status).toBe(201);
-    return { orderId: body.order.id, page: how === 'card' ? String(body.url) : null, parcel: 0, record: 0 };
+    const { id: orderId, number } = body.order;
+    return { orderId, number, page: how === 'card' ? String(body.url) : null, parcel: 0, record: 0 };
   }
   type Placed = Awaited<ReturnType<typeof place>>;
 
@@ -150,6 +154,7 @@ describe.each(TEST_DATABASES)('sales reports over histories of orders, on %s', (
       'give back': () => giveBack(order, part * 11),
       return: sendBack,
       'money goes': () => letMoneyGo(order),
+      'hear again': () => hearAgain(order),
       'by hand': async () => {
         const way = part % 2 === 0 ? 'cash' : 'bank_transfer';
         const taken = { way, amountMinor: part * 40, receivedOn: dayOf(clock.now()), key: newKey(), actor } as const;
@@ -176,6 +181,7 @@ describe.each(TEST_DATABASES)('sales reports over histories of orders, on %s', (
       const order = placed[next.to];
       if (order) await attempt(order, next);
     }
+    for (const { number } of placed) expect([number, await brokenRulesOf(open.shop.db, number)]).toEqual([number, []]);
     return { ids: placed.map(({ orderId }) => orderId), from };
   }
 
@@ -207,7 +213,9 @@ describe.each(TEST_DATABASES)('sales reports over histories of orders, on %s', (
           fc.array(step, { minLength: 3, maxLength: 12 }),
           fc.tuple(fc.nat({ max: 12 }), fc.nat({ max: 12 })),
           async (who, then, [skipped, cut]) => {
+            const before = await heldBeyondOrders(open.shop.db);
             const { ids, from } = await tell(who, then);
+            expect(await heldBeyondOrders(open.shop.db)).toEqual(before);
             const whole = { from, until: dayOf(clock.now()) };
             await check(ids, whole);
             const first = daysAfter(from, skipped);
@@ -243,7 +251,9 @@ describe.each(TEST_DATABASES)('sales reports over histories of orders, on %s', (
           fc.array(fc.oneof(change, step), { minLength: 3, maxLength: 12 }),
           fc.tuple(fc.nat({ max: 12 }), fc.nat({ max: 12 })),
           async (who, then, [skipped, cut]) => {
+            const before = await heldBeyondOrders(open.shop.db);
             const { ids, from } = await tell(who, then);
+            expect(await heldBeyondOrders(open.shop.db)).toEqual(before);
             await check(ids, { from, until: dayOf(clock.now()) });
             const first = daysAfter(from, skipped);
             await check(ids, { from: first, until: daysAfter(first, cut) }, ['day', 'article', 'method']);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { BOOK_RULES } from '#contracts/books.ts';
+import { BOOK_RULES, type BookRule } from '#contracts/books.ts';
 import type { CheckoutAnswer } from '#contracts/http/checkout.ts';
 import type { Clock, Db } from '#shop/kernel/shop.ts';
 import { auditBooks as findBroken } from '#shop/reports/audit-books.ts';
@@ -97,4 +97,23 @@ export async function auditBooks(db: Db): Promise<number> {
   const broken = findings.filter(({ count }) => count > 0);
   if (broken.length > 0) console.error('The books are broken', JSON.stringify(broken));
   return broken.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** The rules of the books that an order breaks, by its number. */
+export async function brokenRulesOf(db: Db, number: string): Promise<BookRule[]> {
+  const rules = ['lines', 'due', 'ledger', 'refunds', 'payments', 'byhand'] as const;
+  const findings = await findBroken({ db, clock: { now: () => new Date() } }, rules);
+  return findings.filter(({ offenders }) => offenders.includes(number)).map(({ rule }) => rule);
+}
+
+/** Pieces that are held beyond those that orders wait for, by article number; negative where too few are held. Those that fit are left out. */
+export async function heldBeyondOrders(db: Db): Promise<Record<string, number>> {
+  const rows = await db
+    .select({ sku: sql<string>`sku`, beyond: sql<string>`beyond` })
+    .from(sql`(SELECT v.sku, v.reserved - COALESCE(sum(l.quantity - l.shipped - l.dropped - l.lost), 0) AS beyond
+      FROM product_variants v LEFT JOIN (order_lines l JOIN orders o ON o.id = l.order_id
+          AND NOT l.is_made_to_order AND o.delivery_status IN ('pending', 'in_progress')) ON l.variant_id = v.id
+      GROUP BY v.id) AS held`)
+    .where(sql`beyond <> 0`);
+  return Object.fromEntries(rows.map(({ sku, beyond }) => [sku, Number(beyond)]));
 }

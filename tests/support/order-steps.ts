@@ -4,6 +4,7 @@ import { deliverPieces } from '#shop/delivery/deliver-pieces.ts';
 import { moveDelivery } from '#shop/delivery/move-delivery.ts';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
 import { piecesOf } from '#shop/orders/line-pieces.ts';
+import { confirmPayment } from '#shop/payments/confirm-payment.ts';
 import { recordMoney } from '#shop/payments/record-money.ts';
 import { refundDuePayment } from '#shop/payments/refund-due.ts';
 import { promiseRefund } from '#shop/payments/refund-part.ts';
@@ -44,6 +45,13 @@ export function stepsOf(opened: () => TestShop) {
       const stands = (await listMoneyByHand(shop, orderId, () => true)).filter(({ takenBack }) => takenBack === null);
       const recordId = stands.at(-1)?.id;
       if (recordId !== undefined) await takeBackMoney(shop, { orderId, recordId, reason: 'wrong', actor });
+    },
+    /** As the reconciler, a second event and the success page do: the provider says how its page stands now. */
+    hearAgain: async ({ orderId }: Placed) => {
+      const { shop } = opened();
+      const { checkoutSessionId } = await paymentOf(opened(), orderId);
+      if (checkoutSessionId === null) return;
+      await confirmPayment(shop, await shop.payments.readCheckout(checkoutSessionId));
     },
     /** As the relay does: gives back what is owed, and asks the provider for what is promised. */
     letMoneyGo: async ({ orderId }: Placed) => {
