@@ -32,6 +32,7 @@ type Step = { does: string; line: number; part: number };
 const plain = fc
   .constantFrom(
     'pay',
+    'pay anew',
     'fail',
     'pay late',
     'start',
@@ -68,6 +69,7 @@ const opening = fc.constantFrom<readonly string[]>(
   ['pay', 'start'],
   ['pay'],
   ['pay', 'change lines'],
+  ['change lines', 'pay anew'],
   [],
 );
 
@@ -77,7 +79,9 @@ describe.each(TEST_DATABASES)('the histories of orders, on %s', (database) => {
   let staff: Record<string, string>;
   const clock = stoppedClock();
   const { edit, wishOf, linesOf: linesNow, rowOf } = editsOf(() => open);
-  const { linesOf, stepTo, deliver, giveBack, letMoneyGo, hearAgain, takeByHand, takeBackLast } = stepsOf(() => open);
+  const { linesOf, stepTo, deliver, giveBack, letMoneyGo, hearAgain, payAnew, takeByHand, takeBackLast } = stepsOf(
+    () => open,
+  );
   beforeAll(async () => {
     open = await openTestShop({ database, clock });
     goods = await open.seedSmallCatalogue();
@@ -117,6 +121,7 @@ describe.each(TEST_DATABASES)('the histories of orders, on %s', (database) => {
     };
     const steps: Record<string, () => Promise<unknown>> = {
       pay: () => bank('paid'),
+      'pay anew': () => payAnew(order),
       'pay late': () => bank('paid_late'),
       fail: async () => failPayment(open.shop, (await paymentOf(open, orderId)).id),
       start: () => stepTo(order, 'in_progress'),

@@ -41,6 +41,7 @@ const DOES = [
   ...[
     'pay',
     'pay',
+    'pay anew',
     'fail',
     'pay late',
     'start',
@@ -89,7 +90,7 @@ describe.each(TEST_DATABASES)('sales reports over histories of orders, on %s', (
   let open: TestShop;
   let goods: SmallCatalogue;
   const clock = stoppedClock();
-  const { linesOf, stepTo, deliver, giveBack, letMoneyGo, hearAgain } = stepsOf(() => open);
+  const { linesOf, stepTo, deliver, giveBack, letMoneyGo, hearAgain, payAnew } = stepsOf(() => open);
   const { edit, wishOf } = editsOf(() => open);
   const { ship } = parcelsOf(() => ({ shop: open, catalogue: goods }));
   beforeAll(async () => {
@@ -137,6 +138,7 @@ describe.each(TEST_DATABASES)('sales reports over histories of orders, on %s', (
     };
     const doing: Record<string, () => Promise<unknown>> = {
       pay: () => bank('paid'),
+      'pay anew': () => payAnew(order),
       'pay late': () => bank('paid_late'),
       fail: async () => failPayment(open.shop, (await paymentOf(open, orderId)).id),
       start: () => stepTo(order, 'in_progress'),
