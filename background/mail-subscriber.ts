@@ -65,6 +65,7 @@ async function draftFor(shop: Shop, event: Parameters<EventHandler>[0]): Promise
     case 'order.cancelled':
       return buyerDraft(shop, event);
     case 'order.confirmed':
+    case 'order.edited':
     case 'order.paid':
     case 'order.delivered':
       return orderDraft(shop, event.name, event.payload.orderId);

@@ -86,6 +86,8 @@ export type DocumentContent = {
   /** The country that the goods went to, which stays when the buyer's name goes. */
   country: string;
   lines: DocumentLine[];
+  /** Of an invoice: the one that it replaces, as printed. Left out where it replaces none. */
+  replaces?: string;
 };
 
 /** An invoice or a credit note as it was issued. */
@@ -97,6 +99,10 @@ export type IssuedDocument = DocumentSums & {
   /** the invoice that a credit note corrects, as printed; null on an invoice */
   invoiceNumber: string | null;
   orderId: number;
+  /** of an invoice: how often the order’s lines had been changed when it was issued */
+  edits: number;
+  /** of a credit note: it stands for a refund, and not for an invoice that was replaced */
+  isOfRefund: boolean;
   issuedAt: string;
   currency: Currency;
   content: DocumentContent;

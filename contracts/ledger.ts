@@ -11,6 +11,7 @@ export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
  */
 export const LEDGER_CAUSES = [
   'order.placed',
+  'order.edited',
   'order.cancelled',
   'order.reopened',
   'order.remainder.cancelled',

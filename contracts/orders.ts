@@ -153,6 +153,7 @@ export const ORDER_EMAILS = [
   'order.confirmation.asked',
   'order.confirmed',
   'order.paid',
+  'order.edited',
   'order.payment.awaited',
   'order.payment.failed',
   'order.payment.asked',

@@ -21,6 +21,7 @@ export const REFUSALS = {
   'order.unconfirmed': 409,
   'order.not.waiting': 409,
   'order.under.way': 409,
+  'order.lines.fixed': 409,
   'order.too.large': 422,
   'orders.too.many': 429,
   'checkouts.too.many': 429,

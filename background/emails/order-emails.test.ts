@@ -128,6 +128,25 @@ test('a delivered order can be sent back for thirty days from its delivery', () 
   expect(write('order.delivered', 'fr', change).text).toContain('30 jours pour changer d’avis, jusqu’au 9 avril 2026');
 });
 
+test('a changed order says what is left to pay, and how', () => {
+  const came = (state: string, collectedMinor: number, more = {}): Change => ({
+    payment: { ...anOrder('en').payment, state, collectedMinor, ...more } as OrderShown['payment'],
+  });
+  const edited = (change: Change) => write('order.edited', 'en', change).text;
+  expect(edited(came('pending', 0))).toContain('Please pay it by the button below');
+  expect(edited(came('pending', 10_000))).toContain('€86.80 is still to be paid. We agree with you how.');
+  expect(edited(came('pending', 10_000))).not.toContain('by the button');
+  expect(edited({ ...onDelivery, ...came('on_delivery', 0) })).toContain('You pay this sum when it is delivered.');
+  expect(edited({ ...onDelivery, ...came('on_delivery', 10_000) })).toContain('You pay €86.80 when it is delivered.');
+  expect(edited({ ...paid, ...came('paid', 20_000) })).toContain('€13.20 goes back to you.');
+  const transfer = {
+    paymentMethod: 'bank_transfer',
+    ...came('pending', 0, { heldUntil: '2026-03-09T10:00:00Z' }),
+  } as const;
+  expect(edited(transfer)).toContain('€186.80 is still to be paid: Bank transfer.');
+  expect(edited(transfer)).toContain('We hold the articles until 9 March 2026.');
+});
+
 test('a cancelled order says what becomes of the money', () => {
   const cancelled = (change: Change) => write('order.cancelled', 'en', { deliveryStatus: 'cancelled', ...change }).text;
   expect(cancelled(payment('refund_due'))).toContain('The €186.80 you paid goes back to your card');

@@ -1,5 +1,7 @@
+import { balanceMinor } from '#contracts/ledger.ts';
 import { formatMoney } from '#contracts/money.ts';
 import { type HandWay, isHandWay } from '#contracts/money-by-hand.ts';
+import { NO_MONEY } from '#contracts/order-money.ts';
 import { paidWords } from '#contracts/paid-by.ts';
 import type { ShopEventName } from '#shop/kernel/events.ts';
 import { factsBlock, goodsBlock, stepsBlock } from './order-blocks.ts';
@@ -19,6 +21,7 @@ export const ORDER_EMAILS = {
   'order.confirmation.asked': toConfirm,
   'order.confirmed': placed,
   'order.paid': paid,
+  'order.edited': edited,
   'order.payment.awaited': waiting,
   'order.payment.failed': failed,
   'order.delivered': delivered,
@@ -48,23 +51,17 @@ function placed(context: OrderEmailContext): Sheet | null {
 
 /** An order that is to be paid by hand: how, with which reference, and until when; null once nothing waits for it. */
 function toPayByHand(context: OrderEmailContext, way: HandWay): Sheet | null {
-  const { order, locale, settings } = context;
+  const { order, locale } = context;
   if (order.paymentStatus !== 'pending' || order.deliveryStatus === 'cancelled') return null;
   const { say, values } = wordsOf(context);
-  const heldUntil = order.payment?.heldUntil;
   const leftMinor = order.dueMinor - (order.payment?.collectedMinor ?? 0);
   const named = { ...values, left: formatMoney(leftMinor, order.currency, locale), way: say(`hand.way.${way}`) };
-  const words = settings.handWords?.[way] ?? '';
   return orderSheet(context, {
     subject: say('mail.hand.subject', values),
     title: say('mail.placed.title'),
     lead: say('mail.hand', named),
     blocks: [
-      ...(words === '' ? [] : [{ kind: 'text' as const, text: words }]),
-      { kind: 'text', text: say('mail.hand.reference', values) },
-      ...(heldUntil
-        ? [{ kind: 'text' as const, text: say('mail.hand.until', { day: writeDay(heldUntil, locale) }) }]
-        : []),
+      ...howToPayByHand(context, way),
       seeOrder(context),
       stepsBlock(context, 'ordered'),
       goodsBlock(context),
@@ -72,6 +69,18 @@ function toPayByHand(context: OrderEmailContext, way: HandWay): Sheet | null {
       ...keyBlock(context),
     ],
   });
+}
+
+/** The words of the settings, the number to give, and until when the goods are held. */
+function howToPayByHand(context: OrderEmailContext, way: HandWay): Block[] {
+  const { order, locale, settings } = context;
+  const { say, values } = wordsOf(context);
+  const words = settings.handWords?.[way] ?? '';
+  const heldUntil = order.payment?.heldUntil;
+  const until = heldUntil ? say('mail.hand.until', { day: writeDay(heldUntil, locale) }) : '';
+  return [words, say('mail.hand.reference', values), until].flatMap((text) =>
+    text === '' ? [] : [{ kind: 'text' as const, text }],
+  );
 }
 
 /** An order on delivery that its buyer has to confirm first; null once it was confirmed, lapsed or called off. */
@@ -153,6 +162,44 @@ function paid(context: OrderEmailContext): Sheet {
       factsBlock(context),
     ],
   });
+}
+
+/** Its lines were changed by the shop; null once it was called off. */
+function edited(context: OrderEmailContext): Sheet | null {
+  if (context.order.deliveryStatus === 'cancelled') return null;
+  const { say, values } = wordsOf(context);
+  return orderSheet(context, {
+    subject: say('mail.edited.subject', values),
+    title: say('mail.edited.title'),
+    lead: say('mail.edited', values),
+    blocks: [
+      ...leftToPay(context),
+      seeOrder(context),
+      goodsBlock(context),
+      { kind: 'text', text: say('mail.edited.end') },
+      factsBlock(context),
+    ],
+  });
+}
+
+/** What whoever bought it still has to pay of a changed order and how, or what they get back; nothing when nothing is open. */
+function leftToPay(context: OrderEmailContext): Block[] {
+  const { order, locale } = context;
+  const { paymentStatus, paymentMethod } = order;
+  const { say } = wordsOf(context);
+  const text = (words: string): Block => ({ kind: 'text', text: words });
+  const left = balanceMinor({ ...NO_MONEY, ...order.payment, ...order });
+  const amount = formatMoney(Math.abs(left), order.currency, locale);
+  const hasDeposit = (order.payment?.collectedMinor ?? 0) > 0;
+  if (paymentStatus === 'on_delivery') {
+    return [text(hasDeposit ? say('mail.edited.delivery.left', { amount }) : say('mail.edited.delivery'))];
+  }
+  if (paymentStatus === 'pending' && isHandWay(paymentMethod)) {
+    const way = say(`hand.way.${paymentMethod}`);
+    return [text(say('mail.edited.hand', { amount, way })), ...howToPayByHand(context, paymentMethod)];
+  }
+  if (paymentStatus === 'pending' && !hasDeposit) return [text(say('mail.edited.card'))];
+  return left === 0 ? [] : [text(say(left > 0 ? 'mail.edited.more' : 'mail.edited.less', { amount }))];
 }
 
 /** How it was paid, where people took something of it; null where nobody did. */

@@ -79,6 +79,7 @@ export const EMAIL_PREVIEWS = {
     return reviewEmail(order, productIds, TOKEN);
   }),
   'link.asked': only((context) => orderLinkEmail(orderContext(context))),
+  'order.edited': only((context) => ORDER_EMAILS['order.edited'](orderContext(context, ON_DELIVERY))),
   'order.paid': only((context) => ORDER_EMAILS['order.paid'](orderContext(context))),
   'order.payment.failed': only((context) =>
     ORDER_EMAILS['order.payment.failed'](

@@ -33,6 +33,7 @@ import { officeFrameTexts } from './office-frame-texts.ts';
 import { offlineTexts } from './offline-texts.ts';
 import { orderChangeTexts } from './order-change-texts.ts';
 import { orderCostTexts } from './order-cost-texts.ts';
+import { orderEditTexts } from './order-edit-texts.ts';
 import { orderLinkTexts } from './order-link-texts.ts';
 import { orderMailTexts } from './order-mail-texts.ts';
 import { orderMoneyTexts } from './order-money-texts.ts';
@@ -104,6 +105,7 @@ export const allTexts = {
   ...specialMailTexts,
   ...accountMailTexts,
   ...returnMailTexts,
+  ...orderEditTexts,
   ...orderLinkTexts,
   ...orderMailTexts,
   ...staffMailTexts,

@@ -102,7 +102,7 @@ export async function documentRoutes(app: ApiApp, { shop }: Services): Promise<v
 
   /** The invoice, issued now if it is due and nobody was faster; the order as it stands while there is none. */
   async function documentOf(orderId: number, locale: Locale): Promise<{ name: string; pdf: Buffer }> {
-    const invoice = (await issueDocuments(shop, orderId)).find(({ kind }) => kind === 'invoice');
+    const invoice = (await issueDocuments(shop, orderId)).findLast(({ kind }) => kind === 'invoice');
     if (invoice) return drawn(invoice, locale);
     const order = await readOrder(shop, orderId, locale);
     if (!order) throw new Refusal('not.found');

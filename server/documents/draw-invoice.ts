@@ -43,6 +43,7 @@ function factsOf({ document, locale, say }: Writing): string[] {
     `${say('document.number')} ${number}`,
     `${say('document.date')} ${longDay(issuedAt, locale)}`,
     ...(invoiceNumber ? [say('document.of.invoice', { number: invoiceNumber })] : []),
+    ...(content.replaces ? [say('document.replaces', { number: content.replaces })] : []),
     say('document.of.order', { number: content.orderNumber, day: longDay(content.orderedAt, locale) }),
     ...(content.deliveredAt && !invoiceNumber
       ? [say('document.delivered.on', { day: longDay(content.deliveredAt, locale) })]
@@ -88,8 +89,8 @@ function lineOf({ locale, say, money }: Writing, line: IssuedDocument['content']
   };
 }
 
-function creditLine({ document: { invoiceNumber, content, totalMinor }, say, money }: Writing): PaperLine {
-  const name = say('document.given.back', { number: invoiceNumber ?? '' });
+function creditLine({ document: { invoiceNumber, content, totalMinor, isOfRefund }, say, money }: Writing): PaperLine {
+  const name = say(isOfRefund ? 'document.given.back' : 'document.taken.off', { number: invoiceNumber ?? '' });
   const detail = say('document.order.number', { number: content.orderNumber });
   return { name, detail, pieces: '1', each: money(totalMinor), discount: '', amount: money(totalMinor) };
 }

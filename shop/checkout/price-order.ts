@@ -1,5 +1,5 @@
 import { type CostRules, deliveryTo, taxRateTo } from '#contracts/delivery.ts';
-import { sumsOfOrder } from '#contracts/totals.ts';
+import { type DeliveryRate, sumsOfOrder } from '#contracts/totals.ts';
 import { type CouponCustomer, couponRefused, type FoundCoupon, findCoupon } from '../coupons/find-coupon.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Db, Shop } from '../kernel/shop.ts';
@@ -41,22 +41,46 @@ export async function priceOrder(
   db: Db,
   { goodsMinor, country, code, customer }: OrderToPrice,
 ): Promise<PricedOrder> {
-  const { zones, taxes } = await readCostRules(db);
-  const delivery = deliveryTo(zones, country);
-  if (!delivery) throw refusalOfDestination();
+  const rules = await rulesThere(db, country);
   const coupon = code === null ? null : await findCoupon(shop, db, code, customer);
   if (coupon && goodsMinor < coupon.minimumMinor) {
     const { minimumMinor: minimum } = coupon;
     throw couponRefused('minimum', { minimum, missing: minimum - goodsMinor });
   }
-  const taxRateBp = taxRateTo(taxes, country);
-  const sums = sumsOfOrder(goodsMinor, {
-    coupon,
-    delivery: delivery.rate,
-    taxRateBp,
-    currency: shop.settings.currency,
-  });
-  return { costs: { ...sums, couponCode: coupon?.code ?? null, taxRateBp }, coupon };
+  return { costs: costsBy(shop, rules, { goodsMinor, coupon }), coupon };
+}
+
+/** How delivery to a country is charged, and which tax its prices include. Refuses delivery.not.there. */
+async function rulesThere(db: Db, country: string): Promise<RulesThere> {
+  const { zones, taxes } = await readCostRules(db);
+  const delivery = deliveryTo(zones, country);
+  if (!delivery) throw refusalOfDestination();
+  return { delivery: delivery.rate, taxRateBp: taxRateTo(taxes, country) };
+}
+
+type RulesThere = { delivery: DeliveryRate | null; taxRateBp: number | null };
+
+function costsBy(
+  shop: Shop,
+  { delivery, taxRateBp }: RulesThere,
+  { goodsMinor, coupon }: { goodsMinor: number; coupon: FoundCoupon | null },
+): OrderCosts {
+  const { currency } = shop.settings;
+  const sums = sumsOfOrder(goodsMinor, { coupon, delivery, taxRateBp, currency });
+  return { ...sums, couponCode: coupon?.code ?? null, taxRateBp };
+}
+
+/**
+ * The same for other goods of an order that has its code: below the minimum of the code it takes nothing off.
+ *
+ * refuses  delivery.not.there
+ */
+export async function priceGoods(
+  shop: Shop,
+  db: Db,
+  { country, ...goods }: { goodsMinor: number; country: string; coupon: FoundCoupon | null },
+): Promise<OrderCosts> {
+  return costsBy(shop, await rulesThere(db, country), goods);
 }
 
 export type OrderToPrice = { goodsMinor: number; country: string; code: string | null; customer: CouponCustomer };

@@ -1,4 +1,3 @@
-import { isHandWay } from '#contracts/money-by-hand.ts';
 import { hashToken } from '../kernel/encrypt.ts';
 import { record } from '../kernel/events.ts';
 import { refuseUnchargedTotal } from '../kernel/refuse-charge.ts';
@@ -6,9 +5,7 @@ import type { Shop, Tx } from '../kernel/shop.ts';
 import { type InsertedOrder, insertOrder, type NewOrder } from '../orders/insert-order.ts';
 import { customerIdOf } from '../payments/card-customer.ts';
 import { insertPayment } from '../payments/insert-payment.ts';
-import { checkoutSeconds } from '../payments/open-payment.ts';
-
-const DAY_SECONDS = 86_400;
+import { heldSeconds } from '../payments/open-payment.ts';
 
 /** Who buys what at which price; the order's currency is the shop's. */
 export type OrderToWrite = Omit<NewOrder, 'publicUuid' | 'tokenHash' | 'currency'>;
@@ -44,7 +41,7 @@ export async function writeOrder(
     providerCustomerId: order.userId && !isQuoted ? await customerIdOf(tx, order.userId) : null,
     amountMinor: placed.totalMinor,
     currency,
-    openSeconds: isHandWay(order.paymentMethod) ? shop.settings.handDays * DAY_SECONDS : checkoutSeconds(shop),
+    openSeconds: heldSeconds(shop, order.paymentMethod),
   });
   await record(
     shop,

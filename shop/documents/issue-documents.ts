@@ -1,11 +1,12 @@
-import { and, eq } from 'drizzle-orm';
-import type { IssuedDocument, Seller } from '#contracts/documents.ts';
+import { and, desc, eq } from 'drizzle-orm';
+import { documentNumber, type IssuedDocument, type Seller } from '#contracts/documents.ts';
+import { balanceMinor } from '#contracts/ledger.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { holdOrderToBill, type OrderToBill, readLinesToBill, readOrderState } from '../orders/read-to-bill.ts';
 import { readMoneyBack, readPaidForInvoice } from '../payments/read-money-back.ts';
 import { readDocumentsOf } from './read-documents.ts';
-import { billOf, creditedTaxMinor, creditOf, isToBeInvoiced } from './rules.ts';
+import { billOf, creditedTaxMinor, creditOf, isOfOlderLines, isToBeInvoiced } from './rules.ts';
 import { documents } from './tables.ts';
 import { takeNumber } from './take-number.ts';
 
@@ -13,7 +14,7 @@ type Document = typeof documents.$inferSelect;
 
 /**
  * Issues what an order is to have by now: its invoice once it is paid or delivered, and a credit note for each refund that
- * went back since. Each gets its number in the transaction in which it is written, and says for good what held then.
+ * went back since. One whose lines are others by now is taken off and replaced. Each gets its number in the transaction in which it is written, and says for good what held then.
  *
  * returns     the invoice and the credit notes of the order, oldest first; none while it is neither paid nor delivered
  * refuses     not.found
@@ -33,37 +34,58 @@ export async function issueDocuments(shop: Shop, orderId: number): Promise<Issue
 
 /** Whether a document may be missing. Looked up without a lock: whoever only reads an invoice waits for nobody. */
 async function mayBeMissing({ db }: Shop, orderId: number, issued: readonly IssuedDocument[]): Promise<boolean> {
-  if (issued.length === 0) return isToBeInvoiced(await readOrderState(db, orderId));
+  const order = await readOrderState(db, orderId);
+  const invoice = issued.findLast(({ kind }) => kind === 'invoice');
+  if (!invoice || order.edits > invoice.edits) return isToBeInvoiced(order);
   const { back } = await readMoneyBack(db, orderId);
-  return back.length >= issued.length; // one invoice, and a credit note for each refund
+  return back.length > issued.filter(({ isOfRefund }) => isOfRefund).length;
 }
 
+async function lastInvoice(tx: Tx, orderId: number): Promise<Document | null> {
+  const isInvoice = and(eq(documents.orderId, orderId), eq(documents.kind, 'invoice'));
+  const [last] = await tx.select().from(documents).where(isInvoice).orderBy(desc(documents.id)).limit(1);
+  return last ?? null;
+}
+
+/** The invoice that counts: issued now if there is none, or if the lines are others than when it was issued. */
 async function invoiceFor(shop: Shop, tx: Tx, order: OrderToBill): Promise<Document | null> {
-  const isInvoice = and(eq(documents.orderId, order.id), eq(documents.kind, 'invoice'));
-  const [before] = await tx.select().from(documents).where(isInvoice);
-  if (before) return before;
-  if (!isToBeInvoiced(order)) return null;
+  const before = await lastInvoice(tx, order.id);
+  const { back, collectedMinor } = await readMoneyBack(tx, order.id);
+  const refundedMinor = sumOf(back.map(({ amountMinor }) => amountMinor));
+  const leftToPayMinor = balanceMinor({ ...order, collectedMinor, refundedMinor });
+  if (!isOfOlderLines(order, { invoicedEdits: before?.edits ?? null, leftToPayMinor })) return before;
+  if (before) await takeOff(shop, tx, { order, invoice: before });
   const { lines, sums } = billOf(order, await readLinesToBill(tx, order.id));
-  const { paymentMethod, couponCode, country, buyer, currency } = order;
+  const { paymentMethod, couponCode, country, buyer, currency, edits } = order;
   const content = {
     ...{ seller: sellerOf(shop), orderNumber: order.number, orderedAt: order.placedAt.toISOString() },
     paidAt: order.paidAt?.toISOString() ?? null,
     deliveredAt: order.deliveredAt?.toISOString() ?? null,
     ...{ paymentMethod, couponCode, country, lines, ...(await readPaidForInvoice(tx, order.id)) },
+    ...(before && { replaces: documentNumber(before) }),
   };
-  return insertDocument(shop, tx, { kind: 'invoice', orderId: order.id, currency, ...sums, content, buyer });
+  const invoice = { kind: 'invoice', orderId: order.id, replacesId: before?.id ?? null, edits } as const;
+  return insertDocument(shop, tx, { ...invoice, currency, ...sums, content, buyer });
 }
 
-/** A credit note for each refund that went back and has none, in the order in which they were promised. */
-async function writeCreditNotes(
-  shop: Shop,
-  tx: Tx,
-  { order, invoice }: { order: OrderToBill; invoice: Document },
-): Promise<void> {
-  const { back, collectedMinor } = await readMoneyBack(tx, order.id);
+/** Takes off what is left of an invoice that another one replaces. */
+async function takeOff(shop: Shop, tx: Tx, { order, invoice }: Credited): Promise<void> {
   const notes = await tx.select().from(documents).where(eq(documents.invoiceId, invoice.id));
+  const creditedMinor = sumOf(notes.map(({ totalMinor }) => totalMinor));
+  const creditMinor = invoice.totalMinor - creditedMinor;
+  if (creditMinor > 0) await writeCreditNote(shop, tx, { order, invoice, refundId: null, creditMinor, creditedMinor });
+}
+
+type Credited = { order: OrderToBill; invoice: Document };
+
+/** A credit note for each refund that went back and has none, in the order in which they were promised. */
+async function writeCreditNotes(shop: Shop, tx: Tx, { order, invoice }: Credited): Promise<void> {
+  const { back, collectedMinor } = await readMoneyBack(tx, order.id);
+  const isNote = and(eq(documents.orderId, order.id), eq(documents.kind, 'credit_note'));
+  const notes = await tx.select().from(documents).where(isNote);
   const refundedMinor = sumOf(back.map(({ amountMinor }) => amountMinor));
-  let creditedMinor = sumOf(notes.map(({ totalMinor }) => totalMinor));
+  const ofInvoice = notes.filter(({ invoiceId }) => invoiceId === invoice.id);
+  let creditedMinor = sumOf(ofInvoice.map(({ totalMinor }) => totalMinor));
   for (const refund of back) {
     if (notes.some(({ refundId }) => refundId === refund.id)) continue;
     const money = { refundMinor: refund.amountMinor, refundedMinor, collectedMinor };
@@ -77,7 +99,7 @@ async function writeCreditNotes(
 async function writeCreditNote(
   shop: Shop,
   tx: Tx,
-  note: { order: OrderToBill; invoice: Document; refundId: number; creditMinor: number; creditedMinor: number },
+  note: Credited & { refundId: number | null; creditMinor: number; creditedMinor: number },
 ): Promise<void> {
   const { order, invoice, refundId, creditMinor } = note;
   const { currency, taxRateBp } = invoice;
@@ -85,9 +107,13 @@ async function writeCreditNote(
     ...{ kind: 'credit_note', orderId: order.id, invoiceId: invoice.id, refundId, currency },
     ...{ goodsMinor: creditMinor, couponMinor: 0, deliveryMinor: 0, totalMinor: creditMinor },
     ...{ taxRateBp, taxMinor: creditedTaxMinor(invoice, note) },
-    content: { ...invoice.content, seller: sellerOf(shop), lines: [] },
+    content: { ...withoutReplaced(invoice.content), seller: sellerOf(shop), lines: [] },
     buyer: order.buyer,
   });
+}
+
+function withoutReplaced({ replaces: _replaces, ...content }: Document['content']) {
+  return content;
 }
 
 type NewDocument = Omit<typeof documents.$inferInsert, 'id' | 'year' | 'number' | 'issuedAt'>;

@@ -44,10 +44,11 @@ type OrderState = { id: number } & Parameters<typeof isToBeInvoiced>[0];
 type Stored = typeof documents.$inferSelect;
 
 function showDocument({ document, invoice }: { document: Stored; invoice: Stored | null }): IssuedDocument {
-  const { year: _year, refundId: _refund, invoiceId: _invoice, ...stored } = document;
+  const { year: _year, refundId, invoiceId: _invoice, replacesId: _replaces, ...stored } = document;
   return {
     ...stored,
     number: documentNumber(document),
+    isOfRefund: refundId !== null,
     invoiceNumber: invoice && documentNumber(invoice),
     issuedAt: document.issuedAt.toISOString(),
     currency: currencyOf(document.currency),

@@ -16,6 +16,21 @@ export function isToBeInvoiced({ deliveryStatus, paymentStatus }: State): boolea
   return deliveryStatus === 'delivered' || paymentStatus === 'paid' || paymentStatus === 'refunded';
 }
 
+/**
+ * Whether an order has an invoice that is not of its lines as they are now: it was changed since, and what it comes to is paid,
+ * or it is delivered. Until then the invoice of before stands: it is what was paid.
+ *
+ * invoicedEdits  how often the lines had been changed when the invoice was issued; null: there is none yet
+ * source         decision 0089
+ */
+export function isOfOlderLines(
+  order: State & { edits: number },
+  { invoicedEdits, leftToPayMinor }: { invoicedEdits: number | null; leftToPayMinor: number },
+): boolean {
+  if (!isToBeInvoiced(order) || order.edits <= (invoicedEdits ?? -1)) return false;
+  return order.edits === 0 || order.deliveryStatus === 'delivered' || leftToPayMinor <= 0;
+}
+
 /** A line of an order as far as an invoice names it. Amounts in minor units. */
 export type LineToBill = Omit<DocumentLine, 'discountMinor' | 'totalMinor'> & {
   dropped: number;

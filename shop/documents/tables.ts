@@ -27,6 +27,9 @@ export const documents = pgTable('documents', {
     .references(() => orders.id),
   invoiceId: integer('invoice_id'),
   refundId: integer('refund_id').references(() => refunds.id),
+  /** Of an invoice: the one that it replaces, and how often the order's lines had been changed when it was issued. */
+  replacesId: integer('replaces_id'),
+  edits: integer('edits').notNull().default(0),
   issuedAt: moment('issued_at').notNull(),
   currency: currencyCode('currency').notNull(),
   goodsMinor: minor('goods_minor').notNull(),

@@ -35,6 +35,8 @@ export type ShopEvents = {
   'order.refunded': { orderId: number; refundId: number };
   /** Somebody has lost the e-mail with the link to an order. */
   'link.asked': { sealedRequest: string };
+  /** Other articles, or other pieces of them. */
+  'order.edited': { orderId: number };
   /** Somebody else receives it, or it goes to another address. */
   'order.address.changed': { orderId: number };
   'cards.left': { customerId: string };
@@ -113,7 +115,7 @@ export const SUBSCRIPTIONS: Record<ShopEventName, readonly Subscriber[]> = {
   'order.confirmation.asked': ['mail'],
   'order.confirmed': ['mail', 'push', 'notices'],
   'order.paid': ['documents', 'mail', 'webhooks', 'push', 'notices'],
-  'order.money.changed': ['push'],
+  'order.money.changed': ['documents', 'push'],
   'order.payment.awaited': ['mail'],
   'order.payment.failed': ['mail', 'webhooks', 'push'],
   'order.started': ['push'],
@@ -131,6 +133,7 @@ export const SUBSCRIPTIONS: Record<ShopEventName, readonly Subscriber[]> = {
   'payment.refund.asked': ['refunds'],
   'order.refunded': ['documents', 'mail', 'webhooks', 'push'],
   'link.asked': ['mail'],
+  'order.edited': ['documents', 'mail', 'push'],
   'order.address.changed': ['push'],
   'cards.left': ['cards'],
   'return.asked': ['mail'],

@@ -18,6 +18,7 @@ export type LockedOrder = {
   paymentStatus: PaymentStatus;
   paymentMethod: PaymentMethod;
   confirmBy: Date | null;
+  totalMinor: number;
   version: number;
 };
 
@@ -35,6 +36,7 @@ export async function lockOrder(tx: Tx, orderId: number): Promise<LockedOrder> {
       paymentStatus: orders.paymentStatus,
       paymentMethod: orders.paymentMethod,
       confirmBy: orders.confirmBy,
+      totalMinor: orders.totalMinor,
       version: orders.version,
     })
     .from(orders)

@@ -7,8 +7,8 @@ import { orderLines, orders } from './tables.ts';
 
 /** How far an order has come, without a lock. Refuses not.found. */
 export async function readOrderState(db: Db, orderId: number) {
-  const { deliveryStatus, paymentStatus } = orders;
-  const [order] = await db.select({ deliveryStatus, paymentStatus }).from(orders).where(eq(orders.id, orderId));
+  const { deliveryStatus, paymentStatus, edits } = orders;
+  const [order] = await db.select({ deliveryStatus, paymentStatus, edits }).from(orders).where(eq(orders.id, orderId));
   if (!order) throw new Refusal('not.found');
   return order;
 }
@@ -27,8 +27,9 @@ export async function holdOrderToBill(tx: Tx, orderId: number) {
   if (!order) throw new Refusal('not.found');
   const { customerName: name, street, apartment, zip, city, state, country } = order;
   const { id, number, placedAt, paidAt, deliveredAt, deliveryStatus, paymentStatus, paymentMethod } = order;
-  const { couponCode, deliveryMinor, taxRateBp } = order;
+  const { couponCode, deliveryMinor, taxRateBp, edits, dueMinor, creditedMinor } = order;
   return {
+    ...{ edits, dueMinor, creditedMinor },
     ...{ id, number, placedAt, paidAt, deliveredAt, deliveryStatus, paymentStatus, paymentMethod },
     ...{ couponCode, deliveryMinor, taxRateBp, country, currency: currencyOf(order.currency) },
     buyer: isDeletedAddress(order.email) ? null : { name, street, apartment, zip, city, state, country },

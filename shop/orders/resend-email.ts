@@ -34,6 +34,8 @@ export function isStillTrue(emailMessage: OrderEmail, order: Standing): boolean 
       return confirmBy === null && paymentStatus === 'on_delivery';
     case 'order.paid':
       return isPaid;
+    case 'order.edited':
+      return deliveryStatus === 'pending';
     case 'order.payment.awaited':
     case 'order.payment.asked':
       return paymentStatus === 'pending';

@@ -46,6 +46,8 @@ export const orders = pgTable('orders', {
   /** Until when somebody has to confirm it; null: nobody has to, or somebody has. One that lapsed keeps its moment. */
   confirmBy: moment('confirm_by'),
   version: integer('version').notNull().default(1),
+  /** How often its lines were changed after it was placed. */
+  edits: integer('edits').notNull().default(0),
   placedAt: moment('placed_at').notNull().defaultNow(),
   /** Since when it counts as sold; null: it was not paid or confirmed. Kept by the database itself (migration 0057), never written here. */
   soldAt: moment('sold_at'),

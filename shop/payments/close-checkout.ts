@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Shop } from '../kernel/shop.ts';
-import { PaymentsRejected, PaymentsUnavailable } from '../ports/payments.ts';
+import { closePage } from './leave-payment.ts';
 import { payments } from './tables.ts';
 
 /**
@@ -12,9 +12,5 @@ import { payments } from './tables.ts';
 export async function closeCheckout(shop: Shop, orderId: number): Promise<void> {
   const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, orderId));
   if (!payment?.checkoutSessionId || payment.status !== 'failed') return;
-  try {
-    await shop.payments.expireCheckout(payment.checkoutSessionId);
-  } catch (error) {
-    if (!(error instanceof PaymentsUnavailable || error instanceof PaymentsRejected)) throw error;
-  }
+  await closePage(shop, payment.checkoutSessionId);
 }

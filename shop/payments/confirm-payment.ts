@@ -11,7 +11,7 @@ import { reserveStock } from '../stock/reserve-stock.ts';
 import { bookCollected } from './book-money.ts';
 import { holdPayments, type Payment } from './hold-payment.ts';
 import { endUnpaid } from './release-order.ts';
-import { isBesideHand, isOtherMoney, isPaidFor, mismatchOf } from './rules.ts';
+import { isBesideHand, isLeftPage, isOtherMoney, isPaidFor, mismatchOf } from './rules.ts';
 import { payments } from './tables.ts';
 
 /** What a snapshot led to. `unknown`: money of no payment of this shop, or of one that has its own; a person looks at it. */
@@ -89,6 +89,7 @@ async function settle(
       ? pay(shop, tx, payment, snapshot)
       : payLate(shop, tx, payment, snapshot);
   if (payment.status !== 'pending' && payment.status !== 'processing') return 'already';
+  if (isLeftPage(payment, snapshot, shop.clock.now())) return 'already';
   if (hint.hasFailed) return giveUp(shop, tx, payment, 'failed');
   if (snapshot.status === 'expired') return giveUp(shop, tx, payment, 'expired');
   if (payment.collectedMinor > 0) return 'already'; // a deposit came by hand: its page is closed

@@ -24,7 +24,11 @@ export async function leavePayment(shop: Shop, orderId: number): Promise<boolean
   return true;
 }
 
-/** When the provider does not answer, its page ends by itself; the order is closed already. */
+/**
+ * Closes a page of which nothing is waited for any more: its order has closed, or people have taken the money. When the provider
+ * does not answer, the page ends by itself; money that still comes is treated as any that comes too late or beside other money.
+ * Where the page's sum is about to change, that is not enough: `close-open-page.ts#closeOpenPage`.
+ */
 export async function closePage(shop: Shop, sessionId: string): Promise<void> {
   try {
     await shop.payments.expireCheckout(sessionId);

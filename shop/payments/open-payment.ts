@@ -1,16 +1,25 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { OrderLineShown } from '#contracts/orders.ts';
+import { isHandWay } from '#contracts/money-by-hand.ts';
+import type { OrderLineShown, PaymentMethod } from '#contracts/orders.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { orderForPayment, readOrderLines } from '../orders/read-order.ts';
 import { type CheckoutLine, type OpenedCheckout, PaymentsRejected, PaymentsUnavailable } from '../ports/payments.ts';
 import { failPayment } from './fail-payment.ts';
+import { closePage } from './leave-payment.ts';
 import { payments } from './tables.ts';
 
 /** How soon an unpaid checkout may close at this provider and by the shop's own rule. */
 export function checkoutSeconds(shop: Shop): number {
   return Math.max(shop.settings.reservationTtlSeconds, shop.payments.shortestCheckoutSeconds);
+}
+
+const DAY_SECONDS = 86_400;
+
+/** How long an order is held for its money: as long as the card's page is open, or for the days of the settings where people take it. */
+export function heldSeconds(shop: Shop, method: PaymentMethod): number {
+  return isHandWay(method) ? shop.settings.handDays * DAY_SECONDS : checkoutSeconds(shop);
 }
 
 /**
@@ -30,6 +39,9 @@ export async function openPayment(shop: Shop, orderId: number): Promise<string> 
   if (payment.checkoutUrl !== null) return payment.checkoutUrl;
   if (payment.status !== 'pending') throw new Refusal('payment.not.open');
   const opened = await open(shop, payment);
+  const isSame = and(
+    ...[eq(payments.id, payment.id), eq(payments.providerKey, payment.providerKey), eq(payments.collectedMinor, 0)],
+  );
   await shop.db
     .update(payments)
     .set({
@@ -38,8 +50,15 @@ export async function openPayment(shop: Shop, orderId: number): Promise<string> 
       expiresAt: opened.expiresAt,
       updatedAt: shop.clock.now(),
     })
-    .where(and(eq(payments.id, payment.id), isNull(payments.checkoutUrl)));
+    .where(and(isSame, isNull(payments.checkoutUrl)));
+  if ((await shop.db.$count(payments, isSame)) === 0) return leaveStalePage(shop, opened);
   return opened.url;
+}
+
+/** The sum was changed, or a part of it taken by hand, while the page was opened: nobody is shown it, and the buyer asks again. */
+async function leaveStalePage(shop: Shop, { sessionId }: OpenedCheckout): Promise<never> {
+  await closePage(shop, sessionId);
+  throw new Refusal('payment.unavailable', { retryAfterSeconds: 1 });
 }
 
 async function open(shop: Shop, payment: typeof payments.$inferSelect): Promise<OpenedCheckout> {

@@ -170,16 +170,20 @@ async function takeOpen(shop: Shop, tx: Tx, order: LockedOrder): Promise<void> {
  * repeatable  the second time nothing changes
  */
 export async function settleByHand(shop: Shop, tx: Tx, orderId: number): Promise<Payment['status']> {
-  const { deliveryStatus, paymentStatus } = await lockOrder(tx, orderId);
+  const { deliveryStatus, paymentStatus, totalMinor } = await lockOrder(tx, orderId);
   const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId)).for('update');
   if (!payment) throw new Refusal('not.found');
   const leftMinor = balanceMinor(await sumsOfLedger(tx, orderId));
   const isDelivered = deliveryStatus === 'delivered';
-  const status = standingByHand({ ...payment, balanceMinor: leftMinor, isDelivered });
+  const leftOfAskedMinor = leftMinor + payment.amountMinor - totalMinor;
+  const status = standingByHand({ ...payment, balanceMinor: leftMinor, leftOfAskedMinor, isDelivered });
   const now = shop.clock.now();
   const paidAt = status === 'paid' ? (payment.paidAt ?? now) : null;
+  // what was made keeps the sum that it asked for; what is to be made asks for all of it
+  const amountMinor = status === 'paid' || status === 'refunded' ? payment.amountMinor : totalMinor;
   // what came by hand is let go by nobody but a person
-  await tx.update(payments).set({ status, paidAt, expiresAt: null, updatedAt: now }).where(eq(payments.id, payment.id));
+  const standing = { status, paidAt, amountMinor, expiresAt: null, updatedAt: now };
+  await tx.update(payments).set(standing).where(eq(payments.id, payment.id));
   const to = status === 'processing' ? 'pending' : status;
   if (to === paymentStatus || !(to === 'paid' || to === 'pending' || to === 'on_delivery' || to === 'refunded')) {
     await touchOrder(shop, tx, orderId);

@@ -36,6 +36,26 @@ export function isOtherMoney(
   );
 }
 
+/**
+ * Whether a page was closed by the shop itself, because the order's sum was about to change: while there is time to pay, or no end
+ * since people took a part of it, what becomes of it says nothing of the payment (decision 0089).
+ */
+export function isLeftPage(
+  { leftSessions, expiresAt }: { leftSessions: readonly string[]; expiresAt: Date | null },
+  { sessionId }: Pick<CheckoutSnapshot, 'sessionId'>,
+  now: Date,
+): boolean {
+  return leftSessions.includes(sessionId) && (expiresAt === null || now < expiresAt);
+}
+
+/** Whether the provider may still show a page with the sum of a payment. One that has brought its money is open no more. */
+export function hasOpenPage<
+  P extends { status: string; checkoutSessionId: string | null; providerPaymentId: string | null },
+>(payment: P): payment is P & { checkoutSessionId: string } {
+  const { status, checkoutSessionId, providerPaymentId } = payment;
+  return status === 'pending' && checkoutSessionId !== null && providerPaymentId === null;
+}
+
 /** Whether the provider reports money of a payment that people have taken by hand before, in whole or to be given back. */
 export function isBesideHand(
   {
@@ -156,16 +176,19 @@ type Open = Pick<Kept, 'collectedMinor' | 'refundedMinor'> & {
   method: PaymentMethod;
   /** Of the order: what is still to be paid. */
   balanceMinor: number;
+  /** The same, but for lines that were changed after it was paid: what is left of the sum that the payment asked for. */
+  leftOfAskedMinor: number;
   isDelivered: boolean;
 };
 
 /**
  * How the payment of an open order stands once its sums have changed by hand: paid as soon as nothing is left to pay. A deposit
- * leaves it as it was. What counted as paid and is not any more is to be paid again.
+ * leaves it as it was. What counted as paid and is not any more is to be paid again, but not for lines that were added since:
+ * their difference stands open (decision 0089).
  */
 export function standingByHand(payment: Open): Open['status'] {
-  const { status, method, collectedMinor, refundedMinor, balanceMinor, isDelivered } = payment;
-  const isCovered = balanceMinor <= 0;
+  const { status, method, collectedMinor, refundedMinor, balanceMinor, leftOfAskedMinor, isDelivered } = payment;
+  const isCovered = balanceMinor <= 0 || (status === 'paid' && leftOfAskedMinor <= 0);
   if (isCovered && collectedMinor > refundedMinor) return 'paid';
   if (status !== 'paid') return status;
   if (isCovered && collectedMinor > 0) return 'refunded';

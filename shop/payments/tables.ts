@@ -43,6 +43,8 @@ export const payments = pgTable('payments', {
   providerKey: text('provider_key').notNull().unique(),
   checkoutSessionId: text('checkout_session_id').unique(),
   checkoutUrl: text('checkout_url'),
+  /** Pages that the shop closed itself because the sum was about to change (shop/payments/close-open-page.ts). */
+  leftSessions: text('left_sessions').array().notNull().default([]),
   providerPaymentId: text('provider_payment_id'),
   /** whose saved cards the checkout offers; written with the order */
   providerCustomerId: text('provider_customer_id'),

@@ -45,6 +45,9 @@ const WAITED_FOR = sql`(SELECT COALESCE(sum(l.quantity - l.shipped - l.dropped -
 const COMING = sql`(SELECT COALESCE(sum(div((l.total_minor - l.coupon_minor)::numeric * (l.quantity - l.dropped), l.quantity)), 0)
   FROM order_lines l WHERE l.order_id = o.id)`;
 
+/** A payment that was made asked for what the order came to then; one that is still to be made follows every change of its lines. */
+const ASKED_ANEW = sql`(o.edits = 0 OR p.status IN ('pending', 'processing', 'on_delivery'))`;
+
 /** What people took for a payment, and nobody took back. A deposit is all that an unpaid order may have. */
 const BY_HAND = sql`(SELECT COALESCE(sum(h.amount_minor), 0) FROM money_by_hand h
   WHERE h.payment_id = p.id AND h.taken_back_at IS NULL)`;
@@ -74,7 +77,7 @@ const OFFENDERS: Record<BookRule, (now: Date) => SQL> = {
       (SELECT COALESCE(sum(r.amount_minor), 0) FROM refunds r WHERE r.payment_id = p.id AND r.status = 'succeeded')`,
   payments: () => sql`SELECT o.number FROM orders o
     WHERE o.payment_status = 'paid' AND (SELECT count(*) FROM payments p WHERE p.order_id = o.id AND p.status IN ('paid', 'refund_due')) <> 1
-      OR EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND (p.amount_minor <> o.total_minor
+      OR EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND ((p.amount_minor <> o.total_minor AND ${ASKED_ANEW})
         OR p.status IN ('failed', 'expired') AND p.collected_minor <> 0
         OR p.status IN ('pending', 'processing', 'on_delivery') AND p.collected_minor <> ${BY_HAND} AND NOT ${PAID_AGAIN}))`,
   byhand: () => sql`SELECT o.number FROM orders o JOIN money_by_hand m ON m.order_id = o.id

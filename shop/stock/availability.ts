@@ -47,6 +47,16 @@ export async function variantsOf(db: Db | Tx, productIds: readonly number[]): Pr
   return Map.groupBy(rows, (row) => row.productId);
 }
 
+/** The articles that these sizes and colours are of, each once; those that are gone are left out. */
+export async function productsOfVariants(db: Db | Tx, variantIds: readonly number[]): Promise<number[]> {
+  if (variantIds.length === 0) return [];
+  const rows = await db
+    .selectDistinct({ productId: productVariants.productId })
+    .from(productVariants)
+    .where(isAnyId(productVariants.id, variantIds));
+  return rows.map(({ productId }) => productId);
+}
+
 /** From how many pieces down each of these articles is low. */
 export async function thresholdsOf(db: Db | Tx, productIds: readonly number[]): Promise<Map<number, number>> {
   if (productIds.length === 0) return new Map();

@@ -14,7 +14,7 @@ const list = (rows: readonly Hold[]) =>
 
 /**
  * Holds goods for order lines until they are delivered or released: every line in one statement, which locks the variants
- * in the order of their ids, takes only what is there, and writes the movements. For what runs low by it `stock.low` is recorded.
+ * in the order of their ids, takes only what is there, and writes the movements. Lines of one variant are held together. For what runs low by it `stock.low` is recorded.
  *
  * returns     the order line ids that were held; a missing one had too few pieces, and the caller must undo everything
  * repeatable  twice for the same order line and round fails on the ledger's unique key, so a line is never held twice
@@ -27,6 +27,7 @@ export async function reserveStock(
 ): Promise<number[]> {
   const result = await tx.execute(sql`
     WITH wanted (variant_id, line_id, quantity, round) AS (VALUES ${list(holds)}),
+    totals AS (SELECT variant_id, sum(quantity)::int AS quantity FROM wanted GROUP BY variant_id),
     locked AS (
       SELECT v.id, v.low_told_at IS NULL AS is_untold, p.low_stock_threshold AS threshold
       FROM product_variants v JOIN products p ON p.id = v.product_id
@@ -34,25 +35,24 @@ export async function reserveStock(
     ),
     held AS (
       UPDATE product_variants v SET reserved = v.reserved + w.quantity
-      FROM wanted w, locked l
+      FROM totals w, locked l
       WHERE l.id = v.id AND w.variant_id = v.id AND v.on_hand - v.reserved >= w.quantity
-      RETURNING v.id AS variant_id, w.line_id, w.quantity, w.round,
-        l.is_untold AND v.on_hand - v.reserved <= l.threshold AS is_news
+      RETURNING v.id AS variant_id, l.is_untold AND v.on_hand - v.reserved <= l.threshold AS is_news
     ),
     moved AS (
       INSERT INTO stock_movements (variant_id, kind, reserved_delta, order_line_id, round)
-      SELECT variant_id, 'reserve', quantity, line_id, round FROM held ORDER BY variant_id
+      SELECT variant_id, 'reserve', w.quantity, w.line_id, w.round FROM held JOIN wanted w USING (variant_id) ORDER BY variant_id
       RETURNING order_line_id
     )
-    SELECT h.line_id, h.variant_id, h.is_news FROM held h JOIN moved m ON m.order_line_id = h.line_id`);
+    SELECT w.line_id, variant_id, h.is_news FROM held h JOIN wanted w USING (variant_id) JOIN moved m ON m.order_line_id = w.line_id`);
   const rows = heldRows(result);
-  const news = rows.filter(({ isNews }) => isNews).map(({ variantId }) => variantId);
-  await notifyLowStock(shop, tx, news);
+  const news = new Set(rows.filter(({ isNews }) => isNews).map(({ variantId }) => variantId));
+  await notifyLowStock(shop, tx, [...news]);
   return rows.map(({ lineId }) => lineId);
 }
 
 /** What is still held by the reserve `m`: what it took, less what was released or sold of its round. */
-const stillHeld = sql`(m.reserved_delta + COALESCE((SELECT sum(done.reserved_delta) FROM stock_movements done
+export const stillHeld = sql`(m.reserved_delta + COALESCE((SELECT sum(done.reserved_delta) FROM stock_movements done
   WHERE done.order_line_id = m.order_line_id AND done.round = m.round AND done.kind IN ('release', 'sale')), 0))::int`;
 
 /**

@@ -27,6 +27,7 @@ import {
   stoppedClock,
 } from '#tests/support/buyers.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
+import { editsOf } from '#tests/support/order-edits.ts';
 import { stepsOf } from '#tests/support/order-steps.ts';
 import { parcelsOf } from '#tests/support/parcels.ts';
 import { ledgerSays, linesSay } from '#tests/support/report-oracle.ts';
@@ -40,6 +41,7 @@ const DOES = [
   ...[
     'pay',
     'pay',
+    'pay anew',
     'fail',
     'pay late',
     'start',
@@ -68,11 +70,18 @@ const step = fc.record<Step>({
   part: fc.integer({ min: 1, max: 1_000 }),
   hours: fc.integer({ min: 0, max: 60 }),
 });
+const change = fc.record<Step>({
+  to: fc.integer({ min: 0, max: 1 }),
+  does: fc.constant('change lines'),
+  part: fc.integer({ min: 1, max: 5 }),
+  hours: fc.integer({ min: 0, max: 60 }),
+});
 const buyer = fc.record({
   how: fc.constantFrom('card' as const, 'on_delivery' as const),
   more: fc.constantFrom({}, { coupon: 'SEVEN' }),
   begins: fc.constantFrom<readonly string[]>(['pay', 'start'], ['pay', 'start'], ['pay'], []),
 });
+type Buyer = typeof buyer extends fc.Arbitrary<infer B> ? B : never;
 
 /** How many histories: `REPORT_HISTORIES=20000 vitest run --config vitest.rest.config.ts tests/api/sales-report-histories.test.ts`. */
 const HISTORIES = Number(process.env.REPORT_HISTORIES ?? (isRestRun ? 300 : 15));
@@ -81,7 +90,8 @@ describe.each(TEST_DATABASES)('sales reports over histories of orders, on %s', (
   let open: TestShop;
   let goods: SmallCatalogue;
   const clock = stoppedClock();
-  const { linesOf, stepTo, deliver, giveBack, letMoneyGo, hearAgain } = stepsOf(() => open);
+  const { linesOf, stepTo, deliver, giveBack, letMoneyGo, hearAgain, payAnew } = stepsOf(() => open);
+  const { edit, wishOf } = editsOf(() => open);
   const { ship } = parcelsOf(() => ({ shop: open, catalogue: goods }));
   beforeAll(async () => {
     open = await openTestShop({ database, clock });
@@ -128,6 +138,7 @@ describe.each(TEST_DATABASES)('sales reports over histories of orders, on %s', (
     };
     const doing: Record<string, () => Promise<unknown>> = {
       pay: () => bank('paid'),
+      'pay anew': () => payAnew(order),
       'pay late': () => bank('paid_late'),
       fail: async () => failPayment(open.shop, (await paymentOf(open, orderId)).id),
       start: () => stepTo(order, 'in_progress'),
@@ -152,9 +163,28 @@ describe.each(TEST_DATABASES)('sales reports over histories of orders, on %s', (
         const reference = way === 'cash' ? '' : newKey();
         order.record = (await recordMoney(open.shop, { orderId, reference, ...taken })).recordId;
       },
+      'change lines': async () => {
+        const [first, ...others] = await wishOf(orderId);
+        await edit(orderId, { lines: first ? [{ ...first, quantity: part % 5 }, ...others] : [], added: [] });
+      },
       'take back': () => takeBackMoney(open.shop, { orderId, recordId: order.record, reason: 'a mistake', actor }),
     };
     await doing[does]?.().catch((error: unknown) => (isRefusal(error) ? null : Promise.reject(error)));
+  }
+
+  /** Two orders to which all this happens, hours after one another; returns their ids and the day on which it began. */
+  async function tell(who: readonly [Buyer, Buyer], then: readonly Step[]) {
+    clock.forward(40 * 86_400);
+    const from = dayOf(clock.now());
+    const placed = [await place(who[0].how, who[0].more), await place(who[1].how, who[1].more)];
+    const begun = who.flatMap(({ begins }, to) => begins.map((does) => ({ to, does, part: 1, hours: 1 })));
+    for (const next of [...begun, ...then]) {
+      clock.forward(next.hours * 3_600 + 60);
+      const order = placed[next.to];
+      if (order) await attempt(order, next);
+    }
+    for (const { number } of placed) expect([number, await brokenRulesOf(open.shop.db, number)]).toEqual([number, []]);
+    return { ids: placed.map(({ orderId }) => orderId), from };
   }
 
   /** Every report of a period has the ledger's sums, and its rows add up to them. */
@@ -185,20 +215,9 @@ describe.each(TEST_DATABASES)('sales reports over histories of orders, on %s', (
           fc.array(step, { minLength: 3, maxLength: 12 }),
           fc.tuple(fc.nat({ max: 12 }), fc.nat({ max: 12 })),
           async (who, then, [skipped, cut]) => {
-            clock.forward(40 * 86_400);
             const before = await heldBeyondOrders(open.shop.db);
-            const from = dayOf(clock.now());
-            const placed = [await place(who[0].how, who[0].more), await place(who[1].how, who[1].more)];
-            const begun = who.flatMap(({ begins }, to) => begins.map((does) => ({ to, does, part: 1, hours: 1 })));
-            for (const next of [...begun, ...then]) {
-              clock.forward(next.hours * 3_600 + 60);
-              const order = placed[next.to];
-              if (order) await attempt(order, next);
-            }
-            for (const { number } of placed)
-              expect([number, await brokenRulesOf(open.shop.db, number)]).toEqual([number, []]);
+            const { ids, from } = await tell(who, then);
             expect(await heldBeyondOrders(open.shop.db)).toEqual(before);
-            const ids = placed.map(({ orderId }) => orderId);
             const whole = { from, until: dayOf(clock.now()) };
             await check(ids, whole);
             const first = daysAfter(from, skipped);
@@ -215,6 +234,31 @@ describe.each(TEST_DATABASES)('sales reports over histories of orders, on %s', (
                 ...[sum(({ coupon }) => coupon), sum(({ calledOff }) => calledOff)],
               ]);
             }
+          },
+        ),
+        { numRuns: HISTORIES },
+      );
+      expect(await auditBooks(open.shop.db)).toBe(0);
+    },
+    240_000 + HISTORIES * 2_000,
+  );
+
+  test(
+    'they are the ledger’s too where the lines of orders change after they were sold',
+    async () => {
+      const unpacked = buyer.map((one) => ({ ...one, begins: one.begins.filter((does) => does !== 'start') }));
+      await fc.assert(
+        fc.asyncProperty(
+          fc.tuple(unpacked, unpacked),
+          fc.array(fc.oneof(change, step), { minLength: 3, maxLength: 12 }),
+          fc.tuple(fc.nat({ max: 12 }), fc.nat({ max: 12 })),
+          async (who, then, [skipped, cut]) => {
+            const before = await heldBeyondOrders(open.shop.db);
+            const { ids, from } = await tell(who, then);
+            expect(await heldBeyondOrders(open.shop.db)).toEqual(before);
+            await check(ids, { from, until: dayOf(clock.now()) });
+            const first = daysAfter(from, skipped);
+            await check(ids, { from: first, until: daysAfter(first, cut) }, ['day', 'article', 'method']);
           },
         ),
         { numRuns: HISTORIES },

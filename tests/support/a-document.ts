@@ -32,6 +32,8 @@ export function aDocument({
     ...{ id: 1, kind, orderId: 1, issuedAt: '2026-03-02T10:00:00Z', currency: 'EUR' },
     number: isInvoice ? 'INV-2026-00007' : 'CN-2026-00002',
     invoiceNumber: isInvoice ? null : 'INV-2026-00007',
+    edits: 0,
+    isOfRefund: true,
     ...(isInvoice
       ? { goodsMinor: 18_680, couponMinor: 1_400, deliveryMinor: 790, totalMinor: 18_070, taxMinor: 3_012 }
       : { goodsMinor: 5_000, couponMinor: 0, deliveryMinor: 0, totalMinor: 5_000, taxMinor: 833 }),

@@ -8,11 +8,12 @@ import { confirmPayment } from '#shop/payments/confirm-payment.ts';
 import { recordMoney } from '#shop/payments/record-money.ts';
 import { refundDuePayment } from '#shop/payments/refund-due.ts';
 import { promiseRefund } from '#shop/payments/refund-part.ts';
+import { resumePayment } from '#shop/payments/resume-payment.ts';
 import { sendRefund } from '#shop/payments/send-refund.ts';
 import { refunds } from '#shop/payments/tables.ts';
 import { takeBackMoney } from '#shop/payments/take-back-money.ts';
 import { listMoneyByHand } from '#shop/reports/list-money-by-hand.ts';
-import { newKey } from './buyers.ts';
+import { atTheBank, newKey } from './buyers.ts';
 import type { TestShop } from './open-test-shop.ts';
 import { paymentOf } from './stripe-shop.ts';
 
@@ -52,6 +53,11 @@ export function stepsOf(opened: () => TestShop) {
       const { checkoutSessionId } = await paymentOf(opened(), orderId);
       if (checkoutSessionId === null) return;
       await confirmPayment(shop, await shop.payments.readCheckout(checkoutSessionId));
+    },
+    /** As the buyer does who follows the link to pay: the page of the sum of now, if there is one. */
+    payAnew: async ({ orderId }: Placed) => {
+      const { url } = await resumePayment(opened().shop, orderId);
+      await atTheBank(opened(), url, 'paid');
     },
     /** As the relay does: gives back what is owed, and asks the provider for what is promised. */
     letMoneyGo: async ({ orderId }: Placed) => {

@@ -21,6 +21,17 @@ export const PARKED_PAYMENTS = '/auth/orders/payments';
 export const parkedRow = (paymentId: number) => `payment-${paymentId}`;
 export const eventRow = (eventId: string) => `event-${eventId}`;
 export const ORDER_ADD = '/auth/orders/add';
+/** The lines of one order, changed. */
+export const ORDER_LINES = '/auth/orders/lines';
+/** The same with these articles chosen to be added, and these words looked for. */
+export function orderLinesAddress(
+  id: number,
+  { chosen, words }: { chosen: readonly { variantId: number }[]; words: string } = { chosen: [], words: '' },
+): string {
+  const params = new URLSearchParams({ rt: String(id), ...(words && { q: words }) });
+  for (const { variantId } of chosen) params.append('v', String(variantId));
+  return `${ORDER_LINES}?${params}`;
+}
 /** Answers what an order by telephone comes to while it is typed. */
 export const ORDER_PRICE = '/auth/orders/price';
 /** Answers how many orders have come since an open list was read. */

@@ -142,23 +142,16 @@ function RecordForm({ order, leftMinor, today, ways, formKey, refused }: Omit<Ha
 /** Cash, transfers and mobile money that the staff took for an order, and the form that records the next. */
 export function HandMoney({ records, ...form }: HandMoneyProps) {
   const t = useText();
-  const locale = useLocale();
   const may = useMay('orders');
   const { order, leftMinor, refused } = form;
   const mine = refused?.given.intent === 'money' ? refused : undefined;
   if (records.length === 0 && !may) return null;
-  const isOver = leftMinor < 0 && order.deliveryStatus !== 'cancelled';
   return (
     <section className="box no-print" id="hand-money">
       <header>
         <h2>{t('office.hand.title')}</h2>
       </header>
       <div className="bd stack gap-4">
-        {isOver && (
-          <Notice tone="warn">
-            {t('office.hand.over', { amount: formatMoney(-leftMinor, order.currency, locale) })}
-          </Notice>
-        )}
         {records.length > 0 && (
           <ul className="stack gap-3 sm">
             {records.map((record) => (

@@ -1,10 +1,14 @@
+import { Link } from 'react-router';
 import { formatMoney } from '#contracts/money.ts';
+import { editBlockOf } from '#contracts/order-edit.ts';
 import { NO_MONEY } from '#contracts/order-money.ts';
 import type { OrderLineShown, OrderShown } from '#contracts/orders.ts';
 import { articleAddress, pictureAddress } from '../../addresses.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { CouponRow, MoneyRows } from '../../storefront/parts/cost-rows.tsx';
+import { orderLinesAddress } from '../addresses.ts';
 import { Moment } from '../parts/moment.tsx';
+import { useMay } from '../parts/use-may.ts';
 
 function Article({ line }: { line: OrderLineShown }) {
   const t = useText();
@@ -105,11 +109,18 @@ type ArticlesProps = { order: OrderShown; countryName: string; shelves: Readonly
 /** What was bought, as it was when it was bought, what it comes to, and where its pieces lie now. */
 export function OrderArticles({ order, countryName, shelves }: ArticlesProps) {
   const t = useText();
+  const may = useMay('orders');
+  const isEditable = editBlockOf({ ...order, paymentState: order.payment?.state ?? null }) === null;
   return (
     <section className="box">
       <header>
         <h2>{t('articles.count', { count: order.itemsCount })}</h2>
         <Moment at={order.placedAt} style="full" className="sm mut" />
+        {may && isEditable && (
+          <Link className="lnk sm no-print" to={orderLinesAddress(order.id)}>
+            {t('office.lines.change')}
+          </Link>
+        )}
       </header>
       <div className="tw">
         <table className="tbl lines">

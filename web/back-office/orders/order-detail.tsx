@@ -8,6 +8,7 @@ import { PageHead } from '../../frame/page-head.tsx';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ORDERS, specialOrderOfficeAddress } from '../addresses.ts';
+import { useDone } from '../kit/use-done.ts';
 import { CustomerBox } from '../parts/customer-box.tsx';
 import { AskMoney } from '../parts/money-question.tsx';
 import { OfficeIcon } from '../parts/office-icon.tsx';
@@ -17,6 +18,7 @@ import { UnreachableNote } from '../parts/unreachable-note.tsx';
 import { useMay } from '../parts/use-may.ts';
 import { RefundPanel } from '../returns/refund-panel.tsx';
 import type { Route } from './+types/order-detail';
+import { BalanceNote, openOfPaid } from './balance-note.tsx';
 import { ChangeAddress } from './change-address.tsx';
 import { ConfirmNote } from './confirm-note.tsx';
 import { HandMoney } from './hand-money.tsx';
@@ -93,6 +95,7 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
   const depositLeft = depositLeftMinor(sums);
   const refund = refundIn(useAnswer<StepOutcome | RefundOutcome>());
   const [outcome, showOutcome] = useOutcome();
+  const done = useDone(['edited']);
   return (
     <>
       <PageHead title={t('office.title', { screen: order.number })} />
@@ -111,6 +114,8 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
       {refund?.done && <Notice tone="ok">{refund.done}</Notice>}
       {refund?.refused && <Notice tone="bad">{refund.refused.words}</Notice>}
       <AskMoney question={refund?.question} />
+      {done && <Notice tone="ok">{t('office.lines.done')}</Notice>}
+      <BalanceNote order={order} />
       <ConfirmNote order={order} />
       <MoneyNotes notices={notices} />
       {special && <SpecialNote special={special} />}
@@ -151,7 +156,7 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
             <RefundPanel
               money={money}
               formKey={formKey}
-              suggestedMinor={null}
+              suggestedMinor={openOfPaid(order) < 0 ? -openOfPaid(order) : null}
               isOpen
               asksReason
               refused={refund?.refused}

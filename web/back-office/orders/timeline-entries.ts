@@ -41,6 +41,7 @@ const ROW_ACTIONS_OF: Record<string, TextName> = {
   'order.remainder.cancelled': 'office.event.rest',
   'order.buyer.changed': 'office.event.buyer',
   'order.address.changed': 'office.event.address',
+  'order.edited': 'office.event.edited',
   'payment.recorded': 'office.event.money',
   'payment.taken.back': 'office.event.money.back',
   'payment.refund.asked': 'office.event.refund.asked',
@@ -73,6 +74,13 @@ function movedNote({ action, before, after }: Action, t: Say): string | null {
       .join(', ');
   const [was, is] = [said(before), said(after)];
   return was === '' || is === '' || was === is ? null : t('office.event.address.was', { before: was, after: is });
+}
+
+/** Which articles it had, before and after. */
+function editedNote({ action, before, after }: Action, t: Say): string | null {
+  if (action !== 'order.edited') return null;
+  const said = ({ articles }: Record<string, unknown>) => (Array.isArray(articles) ? articles.join(', ') : '');
+  return t('office.event.address.was', { before: said(before), after: said(after) });
 }
 
 /** What happened to an order, oldest first, from everything that was written down (R-234). */
@@ -145,7 +153,7 @@ function actionsOf({ order, timeline }: TimelineSource, { t, locale }: Words): T
     return [
       entry(`action-${index}`, at, title, {
         who,
-        note: movedNote(done, t) ?? handNote(done, t) ?? noteOf(order, after),
+        note: movedNote(done, t) ?? editedNote(done, t) ?? handNote(done, t) ?? noteOf(order, after),
       }),
     ];
   });

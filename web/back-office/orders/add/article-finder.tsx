@@ -8,11 +8,12 @@ import { ORDER_ADD } from '../../addresses.ts';
 import { addAddress } from './add-query.ts';
 import { FoundOver } from './found-over.tsx';
 import type { OrderAddData } from './order-add.server.ts';
+import { useTypedSearch } from './use-typed-search.ts';
 
 type Found = OrderAddData['found'][number];
 
 /** Picture, name, and which size and colour it is. */
-export function Goods({ goods }: { goods: Found }) {
+export function Goods({ goods }: { goods: Pick<Found, 'name' | 'size' | 'colourName' | 'sku' | 'picturePath'> }) {
   const t = useText();
   const choice = [goods.size, goods.colourName].filter(Boolean).join(', ');
   return (
@@ -31,6 +32,7 @@ export function Goods({ goods }: { goods: Found }) {
 /** Finds articles, and chooses one size and colour after the other. */
 export function ArticleFinder({ words, found, chosen, currency, buyer }: OrderAddData) {
   const t = useText();
+  const typing = useTypedSearch(words);
   const locale = useLocale();
   const ids = chosen.map(({ variantId }) => variantId);
   const of = buyer?.orderId ?? null;
@@ -54,8 +56,7 @@ export function ArticleFinder({ words, found, chosen, currency, buyer }: OrderAd
             className="bare"
             type="search"
             name="q"
-            key={words}
-            defaultValue={words}
+            {...typing}
             maxLength={120}
             placeholder={t('office.add.find')}
             aria-label={t('office.add.find')}

@@ -6,10 +6,12 @@ import { ORDER_ADD } from '../../addresses.ts';
 import { addAddress } from './add-query.ts';
 import { FoundOver } from './found-over.tsx';
 import type { OrderAddData } from './order-add.server.ts';
+import { useTypedSearch } from './use-typed-search.ts';
 
 /** Finds somebody who has ordered before; choosing them fills in who it is for and where it goes. */
 export function BuyerFinder({ who, buyers, buyer, chosen, words }: OrderAddData) {
   const t = useText();
+  const typing = useTypedSearch(who);
   const ids = chosen.map(({ variantId }) => variantId);
   const of = buyer?.orderId ?? null;
   return (
@@ -32,8 +34,7 @@ export function BuyerFinder({ who, buyers, buyer, chosen, words }: OrderAddData)
             className="bare"
             type="search"
             name="who"
-            key={who}
-            defaultValue={who}
+            {...typing}
             maxLength={120}
             placeholder={t('office.add.who')}
             aria-label={t('office.add.who')}

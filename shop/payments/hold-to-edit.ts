@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import type { PaymentMethod } from '#contracts/orders.ts';
+import type { Shop, Tx } from '../kernel/shop.ts';
+import { promisedMinor } from './refund-part.ts';
+import { hasOpenPage } from './rules.ts';
+import { payments } from './tables.ts';
+
+/** How the payment of a held order stands when its lines are to change. */
+export type PaymentToEdit = {
+  method: PaymentMethod;
+  state: string;
+  collectedMinor: number;
+  refundedMinor: number;
+  /** A part was taken by hand, and the rest is still to come. */
+  hasDeposit: boolean;
+  /** The provider shows a page with the sum of now. */
+  hasOpenPage: boolean;
+  /** Money is on its way back, or its time to be paid is over. */
+  isInBetween: boolean;
+};
+
+/** Takes the payment of a held order; null when it has none. */
+export async function holdPaymentToEdit(shop: Shop, tx: Tx, orderId: number): Promise<PaymentToEdit | null> {
+  const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId)).for('update');
+  if (!payment) return null;
+  const { method, status, collectedMinor, refundedMinor, expiresAt } = payment;
+  // Without a time it has no end: a part of it came by hand.
+  const isOver = status === 'pending' && expiresAt !== null && expiresAt <= shop.clock.now();
+  const isGoingBack = (await promisedMinor(tx, payment.id)) > refundedMinor;
+  return {
+    ...{ method, state: status, collectedMinor, refundedMinor },
+    hasDeposit: status !== 'paid' && collectedMinor > 0,
+    hasOpenPage: hasOpenPage(payment),
+    isInBetween: isOver || isGoingBack,
+  };
+}
