@@ -145,12 +145,17 @@ describe('the lines of an order in the back office', () => {
       .getByLabel(/^Pieces of /)
       .first()
       .fill('2');
-    await lookAndDo(first.page, 'en');
+    // something typed keeps its page as it was, whatever happens meanwhile
     await alive(second.page);
     await second.page
       .getByLabel(/^Pieces of /)
       .first()
       .fill('4');
+    const third = await staffAt('en', 1440, path);
+    await lookAndDo(first.page, 'en');
+    // a page in which nothing is typed shows what has become of the order
+    const pieces = third.page.getByLabel(/^Pieces of /).first();
+    await expect.poll(() => pieces.inputValue(), { timeout: 15_000 }).toBe('2');
     await second.page.getByRole('button', { name: t('office.lines.look') }).click();
     await second.page.getByText(t('office.lines.stale')).waitFor();
     await second.page.getByText(t('office.lines.now', { count: 2, before: 1 })).waitFor();
@@ -162,6 +167,6 @@ describe('the lines of an order in the back office', () => {
         .inputValue(),
     ).toBe('4');
     await lookAndDo(second.page, 'en');
-    for (const { context } of [first, second]) await context.close();
+    for (const { context } of [first, second, third]) await context.close();
   });
 });

@@ -91,7 +91,13 @@ export default function OrderLines({ loaderData }: Route.ComponentProps) {
             }}
           >
             <input type="hidden" name="version" value={order.version} />
-            <LineFields {...loaderData} given={given} problems={refused?.problems ?? {}} isStale={isStale} />
+            <LineFields
+              key={order.version}
+              {...loaderData}
+              given={given}
+              problems={refused?.problems ?? {}}
+              isStale={isStale}
+            />
             <ChangeBox looked={looked} isFresh={looked !== null && typedAfter !== answer} isWorking={isWorking} />
           </Form>
         </>
