@@ -39,6 +39,8 @@ describe('everybody can read and use the back office', () => {
     const productId = (await lonelyChoices(shop.url))[0]?.id ?? 0;
     const { order } = await placeOrder(shop, { productId, email: EMAIL, token });
     for (const to of ['in_progress', 'delivered']) await moveOrder(shop, staff, order.id, to);
+    // One that nobody has begun on: only the lines of such an order may change.
+    await placeOrder(shop, { productId, email: EMAIL, token });
     const left = await ask(shop, `/api/returns/of-order?order=${order.number}`, { method: 'GET', token });
     const lines = returnable.parse(left).lines.map(({ line_id }) => ({ line_id, quantity: 1 }));
     await ask(shop, '/api/returns', { body: { order: order.number, lines, reason: 'Too wide' }, token });
