@@ -64,7 +64,7 @@ function refuseUnlessUnderWay(order: LockedOrder): void {
 
 type AtOnce = Pick<DeliveredPieces, 'lines' | 'carrier' | 'tracking' | 'key' | 'actor'>;
 
-/** A parcel that is packed, shipped and there in one go. Nobody is told that it was on its way: its arrival says all. */
+/** A parcel that is packed, shipped and there in one go. Developers are told that it left; its buyer is not: its arrival says all. */
 async function bringAtOnce(
   shop: Shop,
   tx: Tx,
@@ -75,6 +75,7 @@ async function bringAtOnce(
   const shipmentId = await writeParcel(shop, tx, { ...parcel, isThere: true });
   await sellShipment(tx, shipmentId);
   await markShipped(shop, tx, order.id);
+  await record(shop, tx, { name: 'order.shipped.at.once', payload: { orderId: order.id, shipmentId } });
   return shipmentId;
 }
 
@@ -103,7 +104,7 @@ export async function deliverRest(shop: Shop, tx: Tx, order: LockedOrder, actor:
   const pieces = await piecesOf(tx, order.id);
   if (pieces.some(({ lost }) => lost > 0)) throw new Refusal('parcel.lost.waits');
   for (const parcel of await openParcelsOf(tx, order.id)) {
-    await bringParcel(shop, tx, parcel);
+    await bringParcel(shop, tx, order.id, parcel);
     await markShipped(shop, tx, order.id);
     await auditParcel(tx, { orderId: order.id, actor }, parcel, { status: 'arrived' });
   }

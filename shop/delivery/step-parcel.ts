@@ -114,7 +114,7 @@ export async function changeParcel(shop: Shop, step: ParcelStep & { way: ParcelW
 export async function arriveParcel(shop: Shop, step: ParcelStep): Promise<{ isComplete: boolean }> {
   return inTransaction(shop, async (tx) => {
     const { order, parcel } = await takeParcel(tx, step, 'arrived');
-    await bringParcel(shop, tx, parcel);
+    await bringParcel(shop, tx, order.id, parcel);
     await auditParcel(tx, step, parcel, { status: 'arrived' });
     const isComplete = await isDelivered(tx, order);
     if (isComplete) await completeOrder(shop, tx, order, step.actor);
@@ -128,8 +128,16 @@ export async function arriveParcel(shop: Shop, step: ParcelStep): Promise<{ isCo
   });
 }
 
-/** A parcel is there, however far it was: its pieces are counted as arrived and leave the books. */
-export async function bringParcel(shop: Shop, tx: Tx, parcel: Pick<WrittenParcel, 'id' | 'status'>): Promise<void> {
+/** A parcel of an order is there, however far it was: its pieces are counted as arrived and leave the books. */
+export async function bringParcel(
+  shop: Shop,
+  tx: Tx,
+  orderId: number,
+  parcel: Pick<WrittenParcel, 'id' | 'status'>,
+): Promise<void> {
+  if (parcel.status === 'packed') {
+    await record(shop, tx, { name: 'order.shipped.at.once', payload: { orderId, shipmentId: parcel.id } });
+  }
   await setParcel(shop, tx, parcel, 'arrived');
   await countPieces(tx, parcel.id, { from: 'packed', to: 'shipped' });
   await sellShipment(tx, parcel.id);

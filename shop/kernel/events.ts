@@ -19,6 +19,8 @@ export type ShopEvents = {
   'order.started': { orderId: number };
   /** A parcel of it is with the courier. */
   'order.shipped': { orderId: number; shipmentId: number };
+  /** A parcel of it left and arrived in one step: developers are told both, its customer only that it is there. */
+  'order.shipped.at.once': { orderId: number; shipmentId: number };
   /** Something became of a parcel of it that nobody is written to about. */
   'order.parcels.changed': { orderId: number };
   'order.delivered': { orderId: number };
@@ -120,6 +122,7 @@ export const SUBSCRIPTIONS: Record<ShopEventName, readonly Subscriber[]> = {
   'order.payment.failed': ['mail', 'webhooks', 'push'],
   'order.started': ['push'],
   'order.shipped': ['mail', 'webhooks', 'push'],
+  'order.shipped.at.once': ['webhooks'],
   'order.parcels.changed': ['push'],
   'order.delivered': ['documents', 'mail', 'webhooks', 'push'],
   'order.part.delivered': ['mail', 'push'],

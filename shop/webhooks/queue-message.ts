@@ -41,6 +41,7 @@ const ENDS_ORDER: readonly ShopEventName[] = ['order.cancelled', 'order.payment.
 
 /** The message that an event is, if it is one. */
 function webhookOf(event: ShopEventName): WebhookEvent | undefined {
+  if (event === 'order.shipped.at.once') return 'order.shipped';
   return ENDS_ORDER.includes(event) ? 'order.cancelled' : WEBHOOK_EVENTS.find((known) => known === event);
 }
 
