@@ -228,4 +228,35 @@ export const parcelTexts = {
     'No parcel of this order is on its way.',
     'Aucun colis de cette commande n’est en route.',
   ],
+  // A part of a parcel is refused; C0000011002 to C0000011019
+  'parcel.refuse.how.many': [
+    'C0000011002',
+    'How many were refused? What was kept has arrived.',
+    'Combien ont été refusées ? Ce qui a été gardé est arrivé.',
+  ],
+  'parcel.refuse.of': ['C0000011003', 'of {{count}} refused', 'sur {{count}} refusées'],
+  'parcel.refuse.spoilt': ['C0000011004', 'cannot be sold any more', 'n’est plus vendable'],
+  'problem.parcel.pieces': [
+    'C0000011005',
+    'Enter how many pieces were refused: at least one, and no more than are in the parcel.',
+    'Indiquez combien de pièces ont été refusées : au moins une, et pas plus que n’en contient le colis.',
+  ],
+  'ask.parcel.refused.part': [
+    'C0000011006',
+    'Was a part of this parcel refused at the door?',
+    'Colis refusé en partie à la livraison ?',
+  ],
+  'ask.parcel.refused.pieces': ['C0000011007', 'Refused: {{pieces}}.', 'Refusé : {{pieces}}.'],
+  'ask.parcel.kept.pieces': ['C0000011008', 'Kept: {{pieces}}.', 'Gardé : {{pieces}}.'],
+  'done.parcel.refused.part': [
+    'C0000011009',
+    'What was kept has arrived; the refused pieces are called off.',
+    'Ce qui a été gardé est arrivé ; les pièces refusées sont annulées.',
+  ],
+  'done.parcel.refused.part.paid': [
+    'C0000011010',
+    'What was kept has arrived; the refused pieces are to be packed again.',
+    'Ce qui a été gardé est arrivé ; les pièces refusées sont à emballer de nouveau.',
+  ],
+  'activity.field.partOf': ['C0000011011', 'Part of parcel', 'Partie du colis'],
 } as const satisfies TextTable;

@@ -9,6 +9,7 @@ import { readStanding } from '../payments/read-payment.ts';
 import { paidOfShareMinor, splitRefund } from '../payments/rules.ts';
 import { restOf } from './call-off.ts';
 import { shareOf } from './parcel-troubles.ts';
+import { isWholeParcel, type NamedPieces, piecesOfParcel } from './wanted-pieces.ts';
 
 /**
  * What a step of an order does with money: it goes back to the buyer, counts as paid to the courier, or is not collected any
@@ -63,24 +64,33 @@ export async function moneyOfStep(shop: Shop, orderId: number, to: 'delivered' |
  * What would move if a parcel arrived or were refused now, for the question that comes before it: money moves only where the
  * courier is to be paid. The parcel that completes an order brings what is due for it.
  *
- * refuses  not.found
+ * pieces   what of it is refused, where it is not all; the rest arrives with the same step
+ * returns  with `notCollectedMinor`: what the refused pieces cost, which nobody is asked for any more
+ * refuses  not.found · delivery.quantity — pieces that are not in the parcel, or none
  */
 export async function moneyOfParcel(
   shop: Shop,
-  { orderId, shipmentId }: { orderId: number; shipmentId: number },
+  { orderId, shipmentId, pieces: named }: { orderId: number; shipmentId: number; pieces?: NamedPieces | undefined },
   to: 'arrived' | 'refused',
-): Promise<MoneyOfStep> {
-  const { whole, parts } = await inTransaction(shop, async (tx) => {
+): Promise<MoneyOfStep & { notCollectedMinor: number }> {
+  const { isLast, isOnly, isPart, share } = await inTransaction(shop, async (tx) => {
     await lockOrder(tx, orderId);
-    const { lines } = await parcelOf(tx, orderId, shipmentId);
+    const parcel = await parcelOf(tx, orderId, shipmentId);
     const pieces = await piecesOf(tx, orderId);
-    const inParcel = new Map(lines.map(({ lineId, quantity }) => [lineId, quantity]));
+    const refused = to === 'refused' ? piecesOfParcel(named, parcel) : [];
+    const inParcel = countsOf(parcel.lines);
     const isLast = pieces.every((line) => line.left === (inParcel.get(line.lineId) ?? 0));
-    const isOnly = isLast && pieces.every(({ shipped }) => shipped === 0);
-    return { whole: to === 'arrived' ? isLast : isOnly, parts: to === 'arrived' ? 0 : shareOf(pieces, inParcel, shop) };
+    const isPart = refused.length > 0 && !isWholeParcel(refused, parcel);
+    const isOnly = isLast && !isPart && pieces.every(({ shipped }) => shipped === 0);
+    return { isLast, isOnly, isPart, share: shareOf(pieces, countsOf(refused), shop) };
   });
-  const money = await moneyOfStep(shop, orderId, to === 'arrived' ? 'delivered' : 'cancelled');
+  const isArriving = to === 'arrived' || isPart;
+  const money = await moneyOfStep(shop, orderId, isArriving ? 'delivered' : 'cancelled');
   const isOnDelivery = money.moves === 'collected' || money.moves === 'not.collected';
-  const minor = !isOnDelivery ? 0 : whole ? money.minor : parts;
-  return { ...money, minor, moves: minor > 0 ? money.moves : 'nothing' };
+  const notCollectedMinor = isOnDelivery && to === 'refused' ? (isOnly ? money.minor : share) : 0;
+  const collectedMinor = isOnDelivery && isArriving && isLast ? Math.max(0, money.minor - share) : 0;
+  const minor = isArriving ? collectedMinor : notCollectedMinor;
+  return { ...money, minor, notCollectedMinor, moves: minor > 0 ? money.moves : 'nothing' };
 }
+
+const countsOf = (lines: NamedPieces) => new Map(lines.map(({ lineId, quantity }) => [lineId, quantity]));

@@ -3,55 +3,68 @@ import { shareOfLineMinor } from '#contracts/totals.ts';
 import { audit } from '../kernel/audit.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
+import { ownKey } from '../kernel/own-key.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { type LockedOrder, lockOrder, lowerDue, markRefused, touchOrder } from '../orders/change-order.ts';
 import { countPieces, forgetLost, type LinePieces, piecesOf, recordStockChanged } from '../orders/line-pieces.ts';
 import { nextHolds } from '../orders/order-holds.ts';
-import { setParcel, type WrittenParcel } from '../orders/write-parcel.ts';
+import { parcelOf, setParcel, splitParcel, type WrittenParcel } from '../orders/write-parcel.ts';
 import { releaseShipment, reserveStock } from '../stock/reserve-stock.ts';
 import { writeOff } from '../stock/write-off.ts';
 import { callOff } from './call-off.ts';
-import { auditParcel, type ParcelStep, takeParcel } from './step-parcel.ts';
-import { piecesInLog } from './wanted-pieces.ts';
+import { auditParcel, endWithArrival, type ParcelStep, takeParcel } from './step-parcel.ts';
+import { isWholeParcel, type NamedPieces, piecesInLog, piecesOfParcel } from './wanted-pieces.ts';
 
 type Pieces = WrittenParcel['lines'];
 
 /**
- * A parcel was refused at the door. Where the courier was to be paid, its pieces are called off: they are free again, or
- * written off where they cannot be sold any more, and what they cost is not due. The last parcel of an order that nothing else
- * comes of ends it. What was paid for stays the buyer's: it is to be packed again, until somebody calls it off.
+ * A parcel was refused at the door, or some of its pieces were. Where the courier was to be paid, the refused pieces are called
+ * off: they are free again, or written off where they cannot be sold any more, and what they cost is not due. The last parcel
+ * of an order that nothing else comes of ends it. What was paid for stays the buyer's: it is to be packed again, until somebody
+ * calls it off. Pieces that the buyer kept have arrived: the refused ones become a parcel of their own.
  *
- * writtenOff  ids of the lines whose pieces cannot be sold any more
- * refuses     not.found · order.stale · parcel.step.illegal · input.invalid — a line that is not in the parcel, or something
- *             written off of a paid order; nothing is changed
+ * pieces      what was refused, by the line; left out: everything in the parcel
+ * writtenOff  ids of the lines whose refused pieces cannot be sold any more
+ * refuses     not.found · order.stale · parcel.step.illegal · delivery.quantity — pieces that are not in the parcel, or none ·
+ *             input.invalid — a line of which nothing was refused, or something written off of a paid order; nothing is changed
  * repeatable  the second time is refused, so nothing happens twice
+ * source      decisions 0077 and 0090
  */
-export async function refuseParcel(
-  shop: Shop,
-  step: ParcelStep & { writtenOff: readonly number[] },
-): Promise<{ isCalledOff: boolean }> {
+export async function refuseParcel(shop: Shop, step: RefusedParcelStep): Promise<RefusedOutcome> {
   return inTransaction(shop, async (tx) => {
     const { order, parcel } = await takeParcel(tx, step, 'refused');
     const isCalledOff = order.paymentStatus === 'on_delivery';
-    const spoilt = parcel.lines.filter(({ lineId }) => step.writtenOff.includes(lineId));
+    const pieces = piecesOfParcel(step.pieces, parcel);
+    const spoilt = pieces.filter(({ lineId }) => step.writtenOff.includes(lineId));
     if (spoilt.length < new Set(step.writtenOff).size || (spoilt.length > 0 && !isCalledOff)) {
       throw new Refusal('input.invalid', { problems: [{ field: 'written_off', code: 'problem.choice' }] });
     }
-    await setParcel(shop, tx, parcel, 'refused');
-    if (isCalledOff) await dropParcel(shop, tx, order, { parcel, spoilt, actor: step.actor });
+    const split = { pieces, requestKey: ownKey(`refused-${parcel.id}`), actor: step.actor };
+    const kept = isWholeParcel(pieces, parcel) ? null : parcel.id;
+    const refused = kept === null ? parcel : await splitParcel(tx, parcel, split);
+    await setParcel(shop, tx, refused, 'refused');
+    if (isCalledOff) await dropParcel(shop, tx, order, { parcel: refused, spoilt, actor: step.actor });
     else {
-      await countPieces(tx, parcel.id, { from: 'packed', to: null });
+      await countPieces(tx, refused.id, { from: 'packed', to: null });
       await touchOrder(shop, tx, order.id);
     }
-    const restock = piecesInLog(parcel.lines.filter((line) => !spoilt.includes(line)));
-    const log = { restock, writtenOff: piecesInLog(spoilt) };
-    await auditParcel(tx, step, parcel, { status: 'refused', ...log });
+    const restock = piecesInLog(pieces.filter((line) => !spoilt.includes(line)));
+    const log = { restock, writtenOff: piecesInLog(spoilt), ...(kept !== null && { partOf: kept }) };
+    await auditParcel(tx, step, refused, { status: 'refused', ...log });
     await record(shop, tx, { name: 'order.parcels.changed', payload: { orderId: order.id } });
+    if (kept !== null) {
+      await endWithArrival(shop, tx, order, { parcel: await parcelOf(tx, order.id, kept), actor: step.actor });
+    }
     await recordStockChanged(shop, tx, order.id);
-    return { isCalledOff };
+    return { isCalledOff, isPart: kept !== null };
   });
 }
+
+export type RefusedParcelStep = ParcelStep & { pieces?: NamedPieces | undefined; writtenOff: readonly number[] };
+
+/** `isCalledOff`: nobody waits for the refused pieces any more · `isPart`: the rest of the parcel has arrived. */
+export type RefusedOutcome = { isCalledOff: boolean; isPart: boolean };
 
 type Dropped = { parcel: WrittenParcel; spoilt: Pieces; actor: string };
 

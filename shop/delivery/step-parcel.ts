@@ -114,18 +114,29 @@ export async function changeParcel(shop: Shop, step: ParcelStep & { way: ParcelW
 export async function arriveParcel(shop: Shop, step: ParcelStep): Promise<{ isComplete: boolean }> {
   return inTransaction(shop, async (tx) => {
     const { order, parcel } = await takeParcel(tx, step, 'arrived');
-    await bringParcel(shop, tx, order.id, parcel);
-    await auditParcel(tx, step, parcel, { status: 'arrived' });
-    const isComplete = await isDelivered(tx, order);
-    if (isComplete) await completeOrder(shop, tx, order, step.actor);
-    else {
-      await touchOrder(shop, tx, order.id);
-      const payload = { orderId: order.id, shipmentId: parcel.id };
-      await record(shop, tx, { name: 'order.part.delivered', payload });
-    }
+    const isComplete = await endWithArrival(shop, tx, order, { parcel, actor: step.actor });
     await recordStockChanged(shop, tx, order.id);
     return { isComplete };
   });
+}
+
+/** A parcel of a locked order has arrived: the order is delivered with it, or its buyer hears of a part. Says which. */
+export async function endWithArrival(
+  shop: Shop,
+  tx: Tx,
+  order: LockedOrder,
+  { parcel, actor }: { parcel: WrittenParcel; actor: string },
+): Promise<boolean> {
+  await bringParcel(shop, tx, order.id, parcel);
+  await auditParcel(tx, { orderId: order.id, actor }, parcel, { status: 'arrived' });
+  const isComplete = await isDelivered(tx, order);
+  if (isComplete) await completeOrder(shop, tx, order, actor);
+  else {
+    await touchOrder(shop, tx, order.id);
+    const payload = { orderId: order.id, shipmentId: parcel.id };
+    await record(shop, tx, { name: 'order.part.delivered', payload });
+  }
+  return isComplete;
 }
 
 /** A parcel of an order is there, however far it was: its pieces are counted as arrived and leave the books. */

@@ -28,13 +28,37 @@ export function isSameParcel(
  * refuses  delivery.quantity — none, pieces of another order, or more than are to be packed
  */
 export function wantedPieces(lines: NamedPieces, pieces: readonly LinePieces[]) {
-  const merged = mergedOf(lines);
-  const toPack = new Map(pieces.map((line) => [line.lineId, line.toPack]));
-  const isTooMuch = [...merged].some(([lineId, quantity]) => quantity < 1 || quantity > (toPack.get(lineId) ?? 0));
-  if (merged.size === 0 || isTooMuch) {
+  const wanted = piecesAmong(lines, new Map(pieces.map((line) => [line.lineId, line.toPack])));
+  if (wanted === null) {
     throw new Refusal('delivery.quantity', { problems: [{ field: 'lines', code: 'refusal.delivery.quantity' }] });
   }
-  return [...merged].map(([lineId, quantity]) => ({ lineId, quantity }));
+  return wanted;
+}
+
+/**
+ * The pieces of a parcel that somebody names, each line once; all of them where nobody names any.
+ *
+ * refuses  delivery.quantity — none, pieces that are not in it, or more than are in it
+ */
+export function piecesOfParcel(lines: NamedPieces | undefined, parcel: Pick<WrittenParcel, 'lines'>) {
+  if (lines === undefined) return parcel.lines;
+  const wanted = piecesAmong(lines, mergedOf(parcel.lines));
+  if (wanted === null) {
+    throw new Refusal('delivery.quantity', { problems: [{ field: 'pieces', code: 'problem.parcel.pieces' }] });
+  }
+  return wanted;
+}
+
+/** The pieces that somebody names, each line once; null where there are none, or more than there are of a line. */
+function piecesAmong(lines: NamedPieces, there: ReadonlyMap<number, number>) {
+  const merged = mergedOf(lines);
+  const isTooMuch = [...merged].some(([lineId, quantity]) => quantity < 1 || quantity > (there.get(lineId) ?? 0));
+  return merged.size === 0 || isTooMuch ? null : [...merged].map(([lineId, quantity]) => ({ lineId, quantity }));
+}
+
+/** Whether these are all pieces of a parcel. */
+export function isWholeParcel(lines: NamedPieces, parcel: Pick<WrittenParcel, 'lines'>): boolean {
+  return isDeepStrictEqual(mergedOf(lines), mergedOf(parcel.lines));
 }
 
 /** Pieces by their line, as the log of changes has them. */

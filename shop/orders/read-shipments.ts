@@ -26,8 +26,8 @@ export async function readShipments(db: Db, orderId: number, locale: Locale): Pr
       endedAt: parcel.endedAt?.toISOString() ?? null,
       lines: [],
     };
-    const name = locale === 'fr' ? line.nameFr : line.nameEn;
-    shown.lines.push({ lineId: line.id, name: line.size === null ? name : `${name}, ${line.size}`, quantity });
+    const [name, colour] = locale === 'fr' ? [line.nameFr, line.colourNameFr] : [line.nameEn, line.colourNameEn];
+    shown.lines.push({ lineId: line.id, name: [name, line.size, colour].filter(Boolean).join(', '), quantity });
     parcels.set(parcel.id, shown);
   }
   return [...parcels.values()];

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { ParcelStatus } from '#contracts/orders.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Db, Shop, Tx } from '../kernel/shop.ts';
@@ -105,6 +105,41 @@ export async function setParcel(
       ...(to === 'shipped' ? {} : { endedAt: now }),
     })
     .where(eq(shipments.id, parcel.id));
+}
+
+/**
+ * Some pieces of a parcel met another end than the rest: they are a parcel of their own from now on, with the same courier,
+ * number, link and moments. The rest stays the parcel that the buyer was told of.
+ *
+ * pieces   fewer than are in the parcel, each line once
+ * returns  the parcel of these pieces
+ */
+export async function splitParcel(
+  tx: Tx,
+  parcel: WrittenParcel,
+  { pieces, requestKey, actor }: { pieces: WrittenParcel['lines']; requestKey: string; actor: string },
+): Promise<WrittenParcel> {
+  const [whole] = await tx.select().from(shipments).where(eq(shipments.id, parcel.id));
+  if (!whole) throw new Error('The parcel is gone, though its order is locked');
+  const { id: _id, ...same } = whole;
+  const [part] = await tx
+    .insert(shipments)
+    .values({ ...same, requestKey, actor })
+    .returning({ id: shipments.id });
+  if (!part) throw new Error('The parcel was not written');
+  for (const { lineId, quantity } of pieces) {
+    const here = and(eq(shipmentLines.shipmentId, parcel.id), eq(shipmentLines.orderLineId, lineId));
+    const isAll = parcel.lines.some((line) => line.lineId === lineId && line.quantity === quantity);
+    if (isAll) await tx.delete(shipmentLines).where(here);
+    else {
+      await tx
+        .update(shipmentLines)
+        .set({ quantity: sql`${shipmentLines.quantity} - ${quantity}` })
+        .where(here);
+    }
+    await tx.insert(shipmentLines).values({ shipmentId: part.id, orderLineId: lineId, quantity });
+  }
+  return { ...parcel, id: part.id, lines: [...pieces] };
 }
 
 /** Writes who brings a parcel. */

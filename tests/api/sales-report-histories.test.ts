@@ -50,6 +50,7 @@ const DOES = [
     'deliver all',
     'ship',
     'refuse parcel',
+    'refuse part',
   ],
   ...[
     'call off',
@@ -148,6 +149,10 @@ describe.each(TEST_DATABASES)('sales reports over histories of orders, on %s', (
         order.parcel = await ship(order, [{ lineId: await lineAt(part), quantity: pieces }]);
       },
       'refuse parcel': () => refuseParcel(open.shop, { orderId, shipmentId: order.parcel, actor, writtenOff: [] }),
+      'refuse part': async () => {
+        const refused = [{ lineId: await lineAt(part), quantity: 1 + (part % 2) }];
+        await refuseParcel(open.shop, { orderId, shipmentId: order.parcel, pieces: refused, actor, writtenOff: [] });
+      },
       'call off': () => stepTo(order, 'cancelled'),
       'refuse at door': async () => {
         const [row] = await open.shop.db.select().from(orders).where(eq(orders.id, orderId));

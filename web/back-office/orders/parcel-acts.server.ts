@@ -1,9 +1,11 @@
 import { parcelWaySchema } from '#contracts/http/orders.ts';
+import { formatMoney, type Locale } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { moneyOfParcel } from '#shop/delivery/money-of-step.ts';
 import { packParcel, unpackParcel } from '#shop/delivery/pack-parcel.ts';
 import { loseParcel, refuseParcel, sendLostAgain } from '#shop/delivery/parcel-troubles.ts';
 import { arriveParcel, changeParcel, shipParcel } from '#shop/delivery/step-parcel.ts';
+import type { NamedPieces } from '#shop/delivery/wanted-pieces.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import type { ParcelWay } from '#shop/orders/write-parcel.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
@@ -87,26 +89,68 @@ async function arrive(asked: Asked): Promise<Answer> {
   return done(context, 'done.parcel.arrived');
 }
 
+/** Always asks: with what was refused and kept, and the sums that the courier brings and does not bring. */
 async function refuse(asked: Asked): Promise<Answer> {
   const { form, order, context } = asked;
   const { shop, locale } = context.get(requestContext);
-  const step = stepIn(asked);
+  const { lines = [] } = order.parcels.find(({ id }) => id === numberIn(form, 'parcel')) ?? {};
+  const pieces = refusedIn(form, lines);
+  const step = { ...stepIn(asked), pieces };
   const money = await moneyOfParcel(shop, step, 'refused');
-  if (!isSure(form, money.minor)) {
+  const about = `${money.minor} ${money.notCollectedMinor}`;
+  if (!isSure(form, about)) {
     const isPaid = order.paymentStatus !== 'on_delivery';
+    const split = splitOf(lines, pieces);
+    const isPart = split.kept.length > 0;
+    const notCollected = { amount: formatMoney(money.notCollectedMinor, money.currency, locale) };
     return askFirst(form, {
-      about: money.minor,
-      title: translate(locale, 'ask.parcel.refused'),
+      about,
+      title: translate(locale, isPart ? 'ask.parcel.refused.part' : 'ask.parcel.refused'),
       lines: [
-        isPaid ? translate(locale, 'parcel.refuse.paid') : sayMoneyOfStep(money, locale),
+        ...(isPart ? saySplit(split, locale) : []),
+        ...(isPaid ? [translate(locale, 'parcel.refuse.paid')] : []),
+        ...(money.moves === 'collected' ? [sayMoneyOfStep(money, locale)] : []),
+        ...(money.notCollectedMinor > 0 ? [translate(locale, 'ask.money.not.collected', notCollected)] : []),
         translate(locale, 'ask.final'),
       ],
       yes: translate(locale, 'parcel.refuse'),
     });
   }
-  const writtenOff = order.lines.map(({ id }) => id).filter((id) => form.text(`lost-${id}`) !== '');
-  const { isCalledOff } = await refuseParcel(shop, { ...step, writtenOff });
-  return done(context, isCalledOff ? 'done.parcel.refused' : 'done.parcel.refused.paid');
+  const writtenOff = lines.map(({ lineId }) => lineId).filter((id) => form.text(`lost-${id}`) !== '');
+  const { isCalledOff, isPart } = await refuseParcel(shop, { ...step, writtenOff });
+  return done(context, isPart ? PART_DONE[isCalledOff ? 'off' : 'again'] : ALL_DONE[isCalledOff ? 'off' : 'again']);
+}
+
+const ALL_DONE = { off: 'done.parcel.refused', again: 'done.parcel.refused.paid' } as const;
+const PART_DONE = { off: 'done.parcel.refused.part', again: 'done.parcel.refused.part.paid' } as const;
+
+type ParcelLines = Asked['order']['parcels'][number]['lines'];
+
+/** How many pieces of each line were refused, as it was typed. A form without such a field names the whole parcel. */
+function refusedIn(form: SentForm, lines: ParcelLines): NamedPieces | undefined {
+  if (lines.every(({ lineId }) => form.given[`refused-${lineId}`] === undefined)) return undefined;
+  return lines
+    .map(({ lineId }) => ({ lineId, quantity: numberIn(form, `refused-${lineId}`) }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+type Named = { name: string; quantity: number };
+
+/** What of a parcel was refused and what was kept, with the names of the articles. */
+function splitOf(lines: ParcelLines, pieces: NamedPieces | undefined): { refused: Named[]; kept: Named[] } {
+  const count = new Map(pieces?.map(({ lineId, quantity }) => [lineId, quantity]));
+  const refusedOf = (line: ParcelLines[number]) => (pieces ? (count.get(line.lineId) ?? 0) : line.quantity);
+  const withPieces = (quantityOf: (line: ParcelLines[number]) => number) =>
+    lines.map((line) => ({ name: line.name, quantity: quantityOf(line) })).filter(({ quantity }) => quantity > 0);
+  return { refused: withPieces(refusedOf), kept: withPieces((line) => line.quantity - refusedOf(line)) };
+}
+
+function saySplit({ refused, kept }: ReturnType<typeof splitOf>, locale: Locale): string[] {
+  const inWords = (lines: Named[]) => lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
+  return [
+    translate(locale, 'ask.parcel.refused.pieces', { pieces: inWords(refused) }),
+    translate(locale, 'ask.parcel.kept.pieces', { pieces: inWords(kept) }),
+  ];
 }
 
 async function lose(asked: Asked): Promise<Answer> {

@@ -1,6 +1,7 @@
 import type { FormRefusal } from '../../forms/form-problems.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { Check } from '../../ui/check.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { ActForm } from '../parts/act-form.tsx';
 import type { OrderDetailData } from './order-detail.server.ts';
 import { ParcelWayFields } from './parcel-way-fields.tsx';
@@ -55,35 +56,73 @@ function PackedSteps({ order, parcel, refused }: StepsProps) {
   );
 }
 
+/** Which pieces were refused at the door: all are proposed. What is lowered was kept, and has arrived. */
+function RefuseForm({ order, parcel, refused }: StepsProps) {
+  const t = useText();
+  const isOnDelivery = order.paymentStatus === 'on_delivery';
+  const answer = answerTo(refused, 'refuse', parcel.id);
+  const problem = answer?.problems.pieces;
+  const problemId = `refused-${parcel.id}-problem`;
+  return (
+    <ActForm
+      fields={{ intent: 'refuse', parcel: parcel.id, version: order.version }}
+      label={t('parcel.refuse')}
+      buttonClass="red justify-self-start"
+      className="stack gap-3"
+    >
+      <p className="sm mut">{t(isOnDelivery ? 'parcel.refuse.line' : 'parcel.refuse.paid')}</p>
+      <p className="sm mut">{t('parcel.refuse.how.many')}</p>
+      <ul className="stack gap-3">
+        {parcel.lines.map(({ lineId, name, quantity }) => (
+          <li key={lineId} className="pieces">
+            <label htmlFor={`refused-${parcel.id}-${lineId}`}>{name}</label>
+            <input
+              className="in num"
+              id={`refused-${parcel.id}-${lineId}`}
+              name={`refused-${lineId}`}
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={quantity}
+              defaultValue={answer?.given[`refused-${lineId}`] ?? quantity}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={[`refused-of-${parcel.id}-${lineId}`, problem && problemId].filter(Boolean).join(' ')}
+            />
+            <span className="sm mut" id={`refused-of-${parcel.id}-${lineId}`}>
+              {t('parcel.refuse.of', { count: quantity })}
+            </span>
+            {isOnDelivery && (
+              <Check name={`lost-${lineId}`} value="1" defaultChecked={answer?.given[`lost-${lineId}`] !== undefined}>
+                {t('parcel.refuse.spoilt')}
+                <span className="sr"> {name}</span>
+              </Check>
+            )}
+          </li>
+        ))}
+      </ul>
+      {problem && (
+        <p className="fld bad">
+          <small id={problemId}>
+            <Icon name="info" small />
+            {problem}
+          </small>
+        </p>
+      )}
+    </ActForm>
+  );
+}
+
 function ShippedSteps({ order, parcel, refused }: StepsProps) {
   const t = useText();
   const fields = { parcel: parcel.id, version: order.version };
-  const isOnDelivery = order.paymentStatus === 'on_delivery';
+  const answer = answerTo(refused, 'refuse', parcel.id);
   return (
     <>
       <ActForm fields={{ intent: 'arrive', ...fields }} label={t('parcel.arrive')} look="primary" />
       <ChangeFold order={order} parcel={parcel} refused={refused} />
-      <details className="fold">
+      <details className="fold" open={answer ? true : undefined}>
         <summary>{t('parcel.trouble')}</summary>
-        <ActForm
-          fields={{ intent: 'refuse', ...fields }}
-          label={t('parcel.refuse')}
-          buttonClass="red justify-self-start"
-          className="stack gap-3"
-        >
-          <p className="sm mut">{t(isOnDelivery ? 'parcel.refuse.line' : 'parcel.refuse.paid')}</p>
-          {isOnDelivery && (
-            <ul className="stack gap-2">
-              {parcel.lines.map(({ lineId, name, quantity }) => (
-                <li key={lineId}>
-                  <Check name={`lost-${lineId}`} value="1">
-                    {quantity} × {name}
-                  </Check>
-                </li>
-              ))}
-            </ul>
-          )}
-        </ActForm>
+        <RefuseForm order={order} parcel={parcel} refused={refused} />
         <ActForm
           fields={{ intent: 'lose', ...fields }}
           label={t('parcel.lose')}
