@@ -2272,6 +2272,41 @@ export type Calls = {
       }[];
     };
   };
+  /** Open a return for the buyer of an order: it is approved with that */
+  'POST /api/order/{id}/returns': {
+    path: { id: string | number };
+    header?: { 'idempotency-key'?: string };
+    body: {
+      lines: {
+        line_id: number;
+        quantity: number;
+      }[];
+      reason?: string;
+      answer?: string;
+    };
+    answer: {
+      id: number;
+      number: string;
+      order_id: number;
+      order: string;
+      status: 'requested' | 'approved' | 'rejected' | 'received' | 'refunded';
+      reason: string;
+      answer: string;
+      asked_at: string;
+      answered_at: string | null;
+      received_at: string | null;
+      currency: string;
+      goods: number;
+      refunded: number;
+      lines: {
+        line_id: number;
+        name: string;
+        quantity: number;
+        restocked: boolean;
+        total: number;
+      }[];
+    };
+  };
   /** Answer a return, or say that it came */
   'PUT /api/returns/{id}': {
     path: { id: string | number };

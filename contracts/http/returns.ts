@@ -16,6 +16,9 @@ export const returnBodySchema = z.strictObject({
   reason,
 });
 
+/** The same, opened by the staff: `answer` is what they add for the buyer. */
+export const openReturnBodySchema = returnBodySchema.omit({ order: true }).extend({ answer: reason });
+
 export const returnsOfOrderSchema = z.object({ order: z.string().min(1).max(40) });
 
 /** A return in the wire's words. Amounts in minor units. */

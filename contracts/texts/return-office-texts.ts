@@ -83,4 +83,28 @@ export const returnOfficeTexts = {
     'The payment partner refused {{amount}} ({{problem}}). Look the payment up there. Then give the amount back again here, or by another way.',
     'Le partenaire de paiement a refusé {{amount}} ({{problem}}). Consultez le paiement chez lui. Puis remboursez de nouveau ici, ou par un autre moyen.',
   ],
+  // Opened by the staff; C0000011150 to C0000011169
+  'office.return.open': ['C0000011150', 'Open a return', 'Ouvrir un retour'],
+  'office.return.open.line': [
+    'C0000011151',
+    'For a buyer who telephoned or came by. It is approved at once, and the buyer is told how to send the pieces back.',
+    'Pour un client qui a téléphoné ou est passé. Le retour est accepté aussitôt, et le client apprend comment renvoyer les pièces.',
+  ],
+  'office.return.open.of': ['C0000011152', 'of {{count}}', 'sur {{count}}'],
+  'office.return.open.late': ['C0000011153', '{{count}} past the days for returns', '{{count}} hors délai de retour'],
+  'office.return.open.reason': ['C0000011154', 'Why (optional)', 'Motif (facultatif)'],
+  'office.return.open.answer': ['C0000011155', 'Words for the buyer (optional)', 'Message au client (facultatif)'],
+  'office.return.open.answer.hint': ['C0000011156', 'They stand in the e-mail.', 'Il figure dans l’e-mail.'],
+  'office.return.open.send': ['C0000011157', 'Open the return', 'Ouvrir le retour'],
+  'office.return.open.none': [
+    'C0000011158',
+    'Enter how many pieces come back, at least one.',
+    'Indiquez combien de pièces reviennent, au moins une.',
+  ],
+  'office.return.open.done': [
+    'C0000011159',
+    'The return is open; the buyer is told how to send the pieces back.',
+    'Le retour est ouvert ; le client apprend comment renvoyer les pièces.',
+  ],
+  'activity.did.return.opened': ['C0000011160', 'Return opened', 'Retour ouvert'],
 } as const satisfies TextTable;

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
+  openReturnBodySchema,
   type ReturnAnswer,
   refundAnswerSchema,
   refundBodySchema,
@@ -23,6 +24,7 @@ import { promiseRefund } from '#shop/payments/refund-part.ts';
 import { listReturns, listReturnsOf, readReturn } from '#shop/reports/list-returns.ts';
 import { askForReturn } from '#shop/returns/ask-for-return.ts';
 import { findReturnable } from '#shop/returns/find-returnable.ts';
+import { openReturn } from '#shop/returns/open-return.ts';
 import { answerReturn, receiveReturn, refundReturn } from '#shop/returns/step-return.ts';
 import { networkOf } from '../auth/throttle.ts';
 import { actorOf } from '../plugins/access.ts';
@@ -40,6 +42,7 @@ const ASKING = { limit: 60, windowSeconds: 3_600 };
 export async function returnRoutes(app: ApiApp, services: Services): Promise<void> {
   ownerRoutes(app, services);
   staffRoutes(app, services);
+  refundRoutes(app, services);
 }
 
 function ownerRoutes(app: ApiApp, { shop }: Services): void {
@@ -131,6 +134,30 @@ function staffRoutes(app: ApiApp, { shop }: Services): void {
       return found.returns.map(toReturnAnswer);
     },
   );
+  app.post(
+    '/api/order/:id/returns',
+    {
+      config: { access: 'admin', resource: 'returns' },
+      schema: {
+        summary: 'Open a return for the buyer of an order: it is approved with that',
+        params: idParams,
+        headers: z.object({ 'idempotency-key': requestKeySchema.optional() }),
+        body: openReturnBodySchema,
+        response: { 201: returnAnswerSchema },
+      },
+    },
+    async (request, reply) => {
+      const { lines, reason, answer } = request.body;
+      const returnId = await openReturn(shop, {
+        orderId: request.params.id,
+        lines: lines.map(({ line_id: lineId, quantity }) => ({ lineId, quantity })),
+        ...{ reason, answer, actor: actorOf(request), key: request.headers['idempotency-key'] },
+      });
+      const shown = await readReturn(shop, returnId, request.locale);
+      if (!shown) throw new Refusal('not.found');
+      return reply.code(201).send(toReturnAnswer(shown));
+    },
+  );
   app.put(
     '/api/returns/:id',
     {
@@ -153,6 +180,9 @@ function staffRoutes(app: ApiApp, { shop }: Services): void {
       return toReturnAnswer(shown);
     },
   );
+}
+
+function refundRoutes(app: ApiApp, { shop }: Services): void {
   app.post(
     '/api/returns/:id/refunds',
     {

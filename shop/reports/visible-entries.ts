@@ -49,7 +49,7 @@ const ACTIONS: Partial<Record<Resource, Record<string, readonly string[]>>> = {
     ],
   },
   'special-orders': { 'special.order': ['quoted', 'declined', 'accepted', 'ordered', 'reopened'] },
-  returns: { return: ['asked', 'approved', 'rejected', 'received', 'refunded'] },
+  returns: { return: ['asked', 'opened', 'approved', 'rejected', 'received', 'refunded'] },
   customers: {
     customers: ['exported'],
     user: [

@@ -2,11 +2,10 @@ import { audit } from '../kernel/audit.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { oncePerFormIfAny } from '../kernel/once-per-form.ts';
-import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { lockOrder } from '../orders/change-order.ts';
 import { findReturnable } from './find-returnable.ts';
-import { returnLines, returns } from './tables.ts';
+import { claimPieces, writeReturn } from './write-return.ts';
 
 export type ReturnInput = {
   orderId: number;
@@ -34,37 +33,22 @@ export async function askForReturn(shop: Shop, input: ReturnInput): Promise<numb
     await lockOrder(tx, orderId);
     const form =
       key === undefined ? null : ({ actor: `order:${orderId}`, kind: 'return', key, body: { lines, reason } } as const);
-    return oncePerFormIfAny(shop, tx, form, () => writeReturn(shop, tx, input));
+    return oncePerFormIfAny(shop, tx, form, () => writeAsked(shop, tx, input));
   });
 }
 
 /** The order is held. */
-async function writeReturn(shop: Shop, tx: Tx, input: ReturnInput): Promise<number> {
-  const { lines } = await findReturnable({ ...shop, db: tx }, input.orderId);
-  const wanted = merged(input.lines);
-  for (const [lineId, quantity] of wanted) {
-    const left = lines.find((line) => line.lineId === lineId)?.left ?? 0;
-    if (quantity > left) {
-      throw new Refusal('return.quantity', { problems: [{ field: 'lines', code: 'refusal.return.quantity' }] });
-    }
-  }
-  const now = shop.clock.now();
-  const [row] = await tx
-    .insert(returns)
-    .values({ orderId: input.orderId, status: 'requested', reason: input.reason, createdAt: now, updatedAt: now })
-    .returning({ id: returns.id });
-  if (!row) throw new Error('The return was not written');
-  await tx
-    .insert(returnLines)
-    .values([...wanted].map(([orderLineId, quantity]) => ({ returnId: row.id, orderLineId, quantity })));
+async function writeAsked(shop: Shop, tx: Tx, input: ReturnInput): Promise<number> {
+  const wanted = claimPieces(input.lines, await findReturnable({ ...shop, db: tx }, input.orderId));
+  const returnId = await writeReturn(shop, tx, { ...input, status: 'requested' }, wanted);
   await audit(tx, {
     actor: input.actor,
     action: 'return.asked',
     subjectType: 'order',
     subjectId: input.orderId,
-    after: { returnId: row.id, lines: Object.fromEntries(wanted) },
+    after: { returnId, lines: Object.fromEntries(wanted) },
   });
-  const payload = { returnId: row.id };
+  const payload = { returnId };
   await record(
     shop,
     tx,
@@ -72,11 +56,5 @@ async function writeReturn(shop: Shop, tx: Tx, input: ReturnInput): Promise<numb
     { name: 'return.to.answer', payload },
     { name: 'return.requested', payload },
   );
-  return row.id;
-}
-
-function merged(lines: ReturnInput['lines']): Map<number, number> {
-  const wanted = new Map<number, number>();
-  for (const { lineId, quantity } of lines) wanted.set(lineId, (wanted.get(lineId) ?? 0) + quantity);
-  return wanted;
+  return returnId;
 }

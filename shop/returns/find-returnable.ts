@@ -9,22 +9,28 @@ import { returnLines, returns } from './tables.ts';
 /**
  * What of an order may still be sent back. Each piece counts from the day its own parcel was delivered.
  *
- * returns  `until`: when the first of these pieces is too late
- * refuses  return.not.delivered · return.too.late — with the day it ended
- * source   R-224
+ * isLateToo  pieces whose days are over count as well: for the staff, whom the days do not bind
+ * returns    `until`: when the first of these pieces is too late
+ * refuses    return.not.delivered · return.too.late — with the day it ended
+ * source     R-224
  */
-export async function findReturnable(shop: Shop, orderId: number): Promise<Returnable> {
+export async function findReturnable(
+  shop: Shop,
+  orderId: number,
+  { isLateToo = false }: { isLateToo?: boolean } = {},
+): Promise<Returnable> {
   const parcels = await arrivedPieces(shop.db, orderId);
   if (parcels.length === 0) throw new Refusal('return.not.delivered');
   const now = shop.clock.now();
   const dated = parcels.map((parcel) => ({ ...parcel, until: returnableUntil(parcel.at, shop.settings.returnDays) }));
-  const open = dated.filter(({ until }) => until >= now);
+  const isOpen = ({ until }: { until: Date }) => isLateToo || until >= now;
+  const open = dated.filter(isOpen);
   const last = dated.at(-1);
   if (open.length === 0) throw new Refusal('return.too.late', { details: { until: last?.until.toISOString() } });
   const coming = await comingBack(shop.db, orderId);
   const lines = [...Map.groupBy(dated, ({ lineId }) => lineId)].map(([lineId, pieces]) => {
     const unclaimed = piecesIn(pieces) - (coming.get(lineId) ?? 0);
-    return { lineId, left: Math.min(unclaimed, piecesIn(pieces.filter(({ until }) => until >= now))) };
+    return { lineId, left: Math.min(unclaimed, piecesIn(pieces.filter(isOpen))) };
   });
   const soonest = open.find(({ lineId }) => lines.some((line) => line.lineId === lineId && line.left > 0)) ?? open[0];
   return { until: (soonest?.until ?? now).toISOString(), lines };

@@ -18,6 +18,7 @@ import { askFirst, isSure, sayMoneyOfStep } from '../parts/ask-money.server.ts';
 import { askBeforeRefund, readRefundForm, sayPromised } from '../returns/refund-ask.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
 import { HAND_MONEY_ACTS } from './hand-money-acts.server.ts';
+import { openReturnFor } from './open-return.server.ts';
 import { type Answer, type Asked, doneWith, numberIn } from './order-act.server.ts';
 import { orderAsked } from './order-detail.server.ts';
 import { PARCEL_ACTS } from './parcel-acts.server.ts';
@@ -29,7 +30,7 @@ export async function takeOrderAction(request: Request, context: Readonly<Router
   const intent = form.text('intent');
   const act = ownValue(ACTS, intent);
   if (!act) return takeStep(request, context);
-  const { userId: actor } = staffOnly(context, MONEY_BACK.includes(intent) ? 'refunds' : 'orders', 'change');
+  const { userId: actor } = staffOnly(context, rightFor(intent), 'change');
   const order = await orderAsked(request, context);
   try {
     return await act({ form, order, actor, context });
@@ -41,6 +42,11 @@ export async function takeOrderAction(request: Request, context: Readonly<Router
 /** What takes money out of the books of an order is of those who may refund. */
 const MONEY_BACK = ['refund', 'money-back'];
 
+function rightFor(intent: string): 'refunds' | 'returns' | 'orders' {
+  if (MONEY_BACK.includes(intent)) return 'refunds';
+  return intent === 'open-return' ? 'returns' : 'orders';
+}
+
 const ACTS: Record<string, (asked: Asked) => Promise<Answer>> = {
   refund: giveBack,
   note: addNote,
@@ -48,6 +54,7 @@ const ACTS: Record<string, (asked: Asked) => Promise<Answer>> = {
   refused: takeRefusedParcel,
   confirm: confirmOrder,
   address: changeAddress,
+  'open-return': openReturnFor,
   ...PARCEL_ACTS,
   ...HAND_MONEY_ACTS,
 };

@@ -19,6 +19,7 @@ import { requestContext } from '#web/frame/request-context.server.ts';
 import { ORDERS } from '../addresses.ts';
 import { countryName } from '../parts/country-name.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
+import { readOpenable } from './open-return.server.ts';
 
 const LARGEST_ID = 2_147_483_647;
 
@@ -53,6 +54,7 @@ export async function readOrderDetail(request: Request, context: Readonly<Router
     ledger,
     documents,
     byHand,
+    openable,
   ] = await Promise.all([
     withPayment(shop, order),
     specialOfOrder(shop, order.id),
@@ -66,11 +68,12 @@ export async function readOrderDetail(request: Request, context: Readonly<Router
     readLedgerOf(shop, order.id, maySee(viewer)),
     readDocumentLinks(shop.db, order),
     listMoneyByHand(shop, order.id, maySee(viewer)),
+    readOpenable(context, order.id),
   ]);
   return {
     order: shown,
     countryName: countryName(order.country, locale),
-    ...{ special, money, returns, buyer, unreachable, shelves, notices, ledger, documents, byHand },
+    ...{ special, money, returns, buyer, unreachable, shelves, notices, ledger, documents, byHand, openable },
     today: dayOf(shop.clock.now()),
     handWays: shop.settings.handWays,
     timeline: {

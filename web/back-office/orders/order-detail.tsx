@@ -23,6 +23,7 @@ import { ChangeAddress } from './change-address.tsx';
 import { ConfirmNote } from './confirm-note.tsx';
 import { HandMoney } from './hand-money.tsx';
 import { MoneyNotes } from './money-notes.tsx';
+import { OpenReturn } from './open-return.tsx';
 import { takeOrderAction } from './order-action.server.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderArticles } from './order-articles.tsx';
@@ -76,6 +77,7 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
     special,
     money,
     returns,
+    openable,
     timeline,
     buyer,
     unreachable,
@@ -151,7 +153,15 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
             formKey={formKey}
             refused={refund?.refused}
           />
-          <OrderReturns returns={returns} />
+          <OrderReturns returns={returns}>
+            {openable.length > 0 && (
+              <OpenReturn
+                key={returns.length}
+                {...{ lines: order.lines, openable, formKey }}
+                refused={refund?.refused}
+              />
+            )}
+          </OrderReturns>
           {money && (
             <RefundPanel
               money={money}

@@ -195,8 +195,11 @@ function returnsOf({ returns }: TimelineSource, { t }: Words): TimelineEntry[] {
     const title = t('office.return.number', { number });
     const answered = t(status === 'rejected' ? 'office.return.state.rejected' : 'office.return.event.approved');
     return [
-      entry(`return-${id}`, askedAt, title, { note: t('office.return.event.asked') }),
-      ...(answeredAt ? [entry(`answer-${id}`, answeredAt, title, { note: answered })] : []),
+      // one that somebody of the staff opened was answered with that
+      entry(`return-${id}`, askedAt, title, {
+        note: t(answeredAt === askedAt ? 'activity.did.return.opened' : 'office.return.event.asked'),
+      }),
+      ...(answeredAt && answeredAt !== askedAt ? [entry(`answer-${id}`, answeredAt, title, { note: answered })] : []),
       ...(receivedAt ? [entry(`arrival-${id}`, receivedAt, title, { note: t('office.return.came') })] : []),
     ];
   });

@@ -33,10 +33,12 @@ function RefundForm({
   suggestedMinor,
   isEarly = false,
   asksReason = false,
-  refused,
+  refused: answer,
 }: Omit<RefundPanelProps, 'isOpen'>) {
   const t = useText();
   const locale = useLocale();
+  // the answer to another form of the page is not about this one
+  const refused = answer?.given.intent === 'refund' ? answer : undefined;
   const { problems = {}, given = {} } = refused ?? {};
   const { currency } = money;
   const isWorking = useSending()?.get('intent') === 'refund';

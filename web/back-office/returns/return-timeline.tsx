@@ -12,10 +12,13 @@ function useStoryOf(back: ReturnShown, money: RefundsShown | null): Happening[] 
   const locale = useLocale();
   const { askedAt, answeredAt, receivedAt, status, answer } = back;
   const wasRejected = status === 'rejected';
+  const isOpenedByStaff = answeredAt === askedAt;
   const refunds = (money?.refunds ?? []).filter(({ returnId }) => returnId === back.id);
   const story: Happening[] = [
-    { name: 'asked', at: askedAt, words: t('office.return.event.asked') },
-    ...(answeredAt
+    isOpenedByStaff
+      ? { name: 'opened', at: askedAt, words: t('activity.did.return.opened'), note: answer }
+      : { name: 'asked', at: askedAt, words: t('office.return.event.asked') },
+    ...(answeredAt && !isOpenedByStaff
       ? [
           {
             name: 'answered',
