@@ -18,7 +18,9 @@ type ReturnEvent = Extract<
 export async function returnDraft(shop: Shop, event: ReturnEvent): Promise<Draft | null> {
   if (event.name === 'order.refunded') {
     const context = await readOrderContext(shop, event.payload.orderId);
-    return drawn(context, context.order.email, refundEmail(context, await readRefund(shop, event.payload.refundId)));
+    const refund = await readRefund(shop, event.payload.refundId);
+    const pieces = refund.returnId === null ? null : await readReturn(shop, refund.returnId, context.locale);
+    return drawn(context, context.order.email, refundEmail(context, refund, pieces));
   }
   const { returnId } = event.payload;
   const found = await readReturn(shop, returnId, shop.settings.defaultLocale);

@@ -2208,6 +2208,7 @@ export type Calls = {
         name: string;
         quantity: number;
         restocked: boolean;
+        kept: boolean;
         total: number;
       }[];
     };
@@ -2234,6 +2235,7 @@ export type Calls = {
         name: string;
         quantity: number;
         restocked: boolean;
+        kept: boolean;
         total: number;
       }[];
     }[];
@@ -2267,6 +2269,7 @@ export type Calls = {
           name: string;
           quantity: number;
           restocked: boolean;
+          kept: boolean;
           total: number;
         }[];
       }[];
@@ -2303,6 +2306,7 @@ export type Calls = {
         name: string;
         quantity: number;
         restocked: boolean;
+        kept: boolean;
         total: number;
       }[];
     };
@@ -2339,6 +2343,7 @@ export type Calls = {
         name: string;
         quantity: number;
         restocked: boolean;
+        kept: boolean;
         total: number;
       }[];
     };
@@ -2356,13 +2361,22 @@ export type Calls = {
       amount: number;
     };
   };
-  /** Give money back for an order, in whole or in part */
+  /** Give money back for an order: a sum, pieces, the delivery */
   'POST /api/order/{id}/refunds': {
     path: { id: string | number };
     body: {
-      amount: number;
+      /** minor units; left out: what the lines and the delivery cost */
+      amount?: number;
       reason?: string;
       key: string;
+      lines?: {
+        line_id: number;
+        quantity: number;
+        /** restocked: on the shelf again; written_off: cannot be sold any more; kept: stays with the buyer */
+        fate: 'restocked' | 'written_off' | 'kept';
+      }[];
+      /** the delivery is given back, too */
+      delivery?: boolean;
     };
     answer: {
       refund_id: number;
@@ -3818,6 +3832,7 @@ export type WebhookMessage =
         name: string;
         quantity: number;
         restocked: boolean;
+        kept: boolean;
         total: number;
       }[];
     };
@@ -3845,6 +3860,7 @@ export type WebhookMessage =
         name: string;
         quantity: number;
         restocked: boolean;
+        kept: boolean;
         total: number;
       }[];
     };
@@ -3872,6 +3888,7 @@ export type WebhookMessage =
         name: string;
         quantity: number;
         restocked: boolean;
+        kept: boolean;
         total: number;
       }[];
     };
@@ -3899,6 +3916,7 @@ export type WebhookMessage =
         name: string;
         quantity: number;
         restocked: boolean;
+        kept: boolean;
         total: number;
       }[];
     };
@@ -3926,6 +3944,7 @@ export type WebhookMessage =
         name: string;
         quantity: number;
         restocked: boolean;
+        kept: boolean;
         total: number;
       }[];
     };

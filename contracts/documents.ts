@@ -57,6 +57,12 @@ export type DocumentLine = {
   totalMinor: number;
 };
 
+/** Pieces for which a credit note gives money back. */
+export type CreditedPieces = Pick<
+  DocumentLine,
+  'nameEn' | 'nameFr' | 'size' | 'colourNameEn' | 'colourNameFr' | 'designNumber' | 'quantity'
+>;
+
 /** What an invoice or a credit note comes to, in minor units. The lines add up to the goods; tax is a part of the total. */
 export type DocumentSums = {
   goodsMinor: number;
@@ -85,6 +91,8 @@ export type DocumentContent = {
   couponCode: string | null;
   /** The country that the goods went to, which stays when the buyer's name goes. */
   country: string;
+  /** Of a credit note: what its money is for, where it was said. */
+  pieces?: CreditedPieces[];
   lines: DocumentLine[];
   /** Of an invoice: the one that it replaces, as printed. Left out where it replaces none. */
   replaces?: string;

@@ -26,6 +26,8 @@ export type RefundsShown = {
   paidMinor: number;
   promisedMinor: number;
   leftMinor: number;
+  /** What of the delivery may still go back; 0 where it cost nothing, or all of it went back. */
+  deliveryLeftMinor: number;
   /** What of it people took, or the courier brought, and somebody gives back by hand. */
   leftByHandMinor: number;
   /** Nothing of what is left came by card: the shop gives it back itself. */

@@ -5,10 +5,16 @@ import type { OrderLineShown } from './orders.ts';
 export const RETURN_STATUSES = ['requested', 'approved', 'rejected', 'received', 'refunded'] as const;
 export type ReturnStatus = (typeof RETURN_STATUSES)[number];
 
+/** What becomes of a piece for which money goes back: it is on the shelf again, cannot be sold any more, or stays with the buyer. */
+export const PIECE_FATES = ['restocked', 'written_off', 'kept'] as const;
+export type PieceFate = (typeof PIECE_FATES)[number];
+
 export type ReturnLineShown = {
   line: OrderLineShown;
   quantity: number;
   isRestocked: boolean;
+  /** It stays with the buyer, though money went back for it. */
+  isKept: boolean;
   /** What these pieces cost when they were bought, their share of a code off: what a refund suggests for them. Minor units. */
   paidMinor: number;
 };

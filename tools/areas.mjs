@@ -49,7 +49,7 @@ export const AREAS = {
   'back-in-stock': ['customers', 'catalog', 'stock'],
   wishlist: ['catalog'],
   returns: ['orders', 'payments', 'stock'],
-  documents: ['orders', 'payments'],
+  documents: ['orders', 'payments', 'returns'],
   staff: ['customers'],
   accounts: [
     'customers',

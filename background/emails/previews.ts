@@ -54,7 +54,7 @@ function specialPreviews(name: keyof typeof SPECIAL_ORDER_EMAILS, change: Partia
   );
 }
 
-const REFUND = { amountMinor: 6_800, isByHand: false, way: null, reference: '' };
+const REFUND = { amountMinor: 6_800, isByHand: false, way: null, reference: '', returnId: null };
 const ON_DELIVERY = { paymentMethod: 'on_delivery', paymentStatus: 'on_delivery', paidAt: null } as const;
 const ENDPOINT = 'https://stock.example.com/elamba';
 const verify = only((context) => account.verificationEmail(context, READER, TOKEN));
@@ -103,7 +103,7 @@ export const EMAIL_PREVIEWS = {
   'order.payment.asked': only((context) =>
     paymentReminderEmail(orderContext(context, { paymentStatus: 'pending', paidAt: null }), new Date(DAY)),
   ),
-  'order.refunded': only((context) => returns.refundEmail(orderContext(context), REFUND)),
+  'order.refunded': only((context) => returns.refundEmail(orderContext(context), REFUND, returnContext(context).shown)),
   'return.asked': only((context) => returns.returnRequestedEmail(returnContext(context))),
   'return.to.answer': only((context) => returns.returnToAnswerEmail(context, returnContext(context).shown)),
   'return.answered': [

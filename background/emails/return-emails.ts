@@ -64,8 +64,16 @@ export function returnToAnswerEmail(context: EmailContext, shown: ReturnShown): 
   };
 }
 
-/** To the customer: money went back. */
-export function refundEmail(context: OrderEmailContext, refund: RefundRead): Sheet {
+/**
+ * To the customer: money went back.
+ *
+ * pieces  what it is for; null for a sum
+ */
+export function refundEmail(
+  context: OrderEmailContext,
+  refund: RefundRead,
+  pieces: Pick<ReturnShown, 'lines'> | null = null,
+): Sheet {
   const { order, locale } = context;
   const { amountMinor } = refund;
   const { say, values } = wordsOf(context);
@@ -78,6 +86,9 @@ export function refundEmail(context: OrderEmailContext, refund: RefundRead): She
     title: say('mail.refunded.title'),
     lead: refundLead(refund, named, say),
     blocks: [
+      ...(pieces
+        ? [{ kind: 'facts' as const, facts: [{ label: say('mail.refunded.pieces'), lines: pieceWords(pieces, say) }] }]
+        : []),
       ...(isPart
         ? [{ kind: 'text' as const, text: say('mail.refunded.so.far', { ...values, amount: money(refundedMinor) }) }]
         : []),
@@ -97,6 +108,15 @@ function refundLead(
   return say('mail.refunded.hand.done', { ...named, way: say(`paid.by.${way}`, { reference }) });
 }
 
+function pieceWords({ lines }: Pick<ReturnShown, 'lines'>, say: OrderWords['say']): string[] {
+  return lines.map(({ line, quantity }) =>
+    say('mail.return.piece', {
+      count: quantity,
+      name: [line.name, line.size, line.colourName].filter(Boolean).join(', '),
+    }),
+  );
+}
+
 function piecesBlock(context: ReturnEmailContext): Block {
   const { say } = wordsOf(context);
   const { lines, number } = context.shown;
@@ -105,7 +125,7 @@ function piecesBlock(context: ReturnEmailContext): Block {
     facts: [
       {
         label: say('mail.return.pieces'),
-        lines: lines.map(({ line, quantity }) => say('mail.return.piece', { count: quantity, name: line.name })),
+        lines: pieceWords({ lines }, say),
       },
       { label: say('mail.return.label'), lines: [number] },
     ],

@@ -55,7 +55,7 @@ export function returnContext(context: PreviewContext, change: Partial<ReturnSho
   const made = orderContext(context, { deliveryStatus: 'delivered', deliveredAt: DAY });
   const lines = made.order.lines
     .slice(0, 1)
-    .map((line) => ({ line, quantity: 1, isRestocked: false, paidMinor: line.totalMinor }));
+    .map((line) => ({ line, quantity: 1, isRestocked: false, isKept: false, paidMinor: line.totalMinor }));
   const shown: ReturnShown = {
     id: 1,
     number: `${made.order.number}/1`,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requestKeySchema } from '../request-key.ts';
-import { RETURN_STATUSES } from '../returns.ts';
+import { PIECE_FATES, RETURN_STATUSES } from '../returns.ts';
 import { block } from '../typed-text.ts';
 
 const count = z.int().min(1).max(1_000);
@@ -37,7 +37,14 @@ export const returnAnswerSchema = z.object({
   goods: z.int(),
   refunded: z.int(),
   lines: z.array(
-    z.object({ line_id: z.int(), name: z.string(), quantity: z.int(), restocked: z.boolean(), total: z.int() }),
+    z.object({
+      line_id: z.int(),
+      name: z.string(),
+      quantity: z.int(),
+      restocked: z.boolean(),
+      kept: z.boolean(),
+      total: z.int(),
+    }),
   ),
 });
 export type ReturnAnswer = z.infer<typeof returnAnswerSchema>;
@@ -67,6 +74,27 @@ export const refundBodySchema = z.strictObject({
   amount: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
   reason: block(300).default(''),
   key: requestKeySchema,
+});
+
+/** The same for an order: a sum, or pieces that have come, the delivery, or both; a sum beside them is given instead of what they cost. */
+export const orderRefundBodySchema = refundBodySchema.extend({
+  amount: refundBodySchema.shape.amount
+    .optional()
+    .describe('minor units; left out: what the lines and the delivery cost'),
+  lines: z
+    .array(
+      z.strictObject({
+        line_id: z.int().min(1),
+        quantity: count,
+        fate: z
+          .enum(PIECE_FATES)
+          .describe('restocked: on the shelf again; written_off: cannot be sold any more; kept: stays with the buyer'),
+      }),
+    )
+    .max(200)
+    .refine((lines) => new Set(lines.map(({ line_id: id }) => id)).size === lines.length, 'problem.wrong')
+    .default([]),
+  delivery: z.boolean().default(false).describe('the delivery is given back, too'),
 });
 
 export const refundAnswerSchema = z.object({ refund_id: z.int(), amount: z.int() });

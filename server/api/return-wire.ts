@@ -17,11 +17,12 @@ export function toReturnAnswer(shown: ReturnShown): ReturnAnswer {
     currency: shown.currency,
     goods: shown.goodsMinor,
     refunded: shown.refundedMinor,
-    lines: shown.lines.map(({ line, quantity, isRestocked, paidMinor }) => ({
+    lines: shown.lines.map(({ line, quantity, isRestocked, isKept, paidMinor }) => ({
       line_id: line.id,
       name: line.name,
       quantity,
       restocked: isRestocked,
+      kept: isKept,
       total: paidMinor,
     })),
   };

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
   openReturnBodySchema,
+  orderRefundBodySchema,
   type ReturnAnswer,
   refundAnswerSchema,
   refundBodySchema,
@@ -20,11 +21,12 @@ import { consumeRateLimit } from '#shop/kernel/rate-limit.ts';
 import { isRefusal, Refusal } from '#shop/kernel/refusal.ts';
 import { findOwnOrder } from '#shop/orders/find-own-order.ts';
 import { guardOrderKeys } from '#shop/orders/guard-order-keys.ts';
-import { promiseRefund } from '#shop/payments/refund-part.ts';
+import { promiseRefund, type RefundInput } from '#shop/payments/refund-part.ts';
 import { listReturns, listReturnsOf, readReturn } from '#shop/reports/list-returns.ts';
 import { askForReturn } from '#shop/returns/ask-for-return.ts';
 import { findReturnable } from '#shop/returns/find-returnable.ts';
 import { openReturn } from '#shop/returns/open-return.ts';
+import { refundPieces } from '#shop/returns/refund-pieces.ts';
 import { answerReturn, receiveReturn, refundReturn } from '#shop/returns/step-return.ts';
 import { networkOf } from '../auth/throttle.ts';
 import { actorOf } from '../plugins/access.ts';
@@ -206,19 +208,30 @@ function refundRoutes(app: ApiApp, { shop }: Services): void {
     {
       config: { access: 'admin', resource: 'refunds' },
       schema: {
-        summary: 'Give money back for an order, in whole or in part',
+        summary: 'Give money back for an order: a sum, pieces, the delivery',
         params: idParams,
-        body: refundBodySchema,
+        body: orderRefundBodySchema,
         response: { 201: refundAnswerSchema },
       },
     },
     async (request, reply) => {
-      const { amount: amountMinor, reason, key } = request.body;
-      const input = { orderId: request.params.id, amountMinor, reason, actor: actorOf(request), key };
-      const back = await inTransaction(shop, (tx) => promiseRefund(shop, tx, { ...input, returnId: null }));
+      const { amount, lines, delivery: withDelivery, reason, key } = request.body;
+      const input = { orderId: request.params.id, reason, actor: actorOf(request), key };
+      const pieces = lines.map(({ line_id: lineId, ...piece }) => ({ lineId, ...piece }));
+      const back =
+        pieces.length > 0 || withDelivery
+          ? await refundPieces(shop, { ...input, pieces, withDelivery, amountMinor: amount ?? null })
+          : await refundSum(input, amount);
       return reply.code(201).send({ refund_id: back.refundId, amount: back.amountMinor });
     },
   );
+
+  async function refundSum(input: Omit<RefundInput, 'amountMinor' | 'returnId'>, amount: number | undefined) {
+    if (amount === undefined) {
+      throw new Refusal('input.invalid', { problems: [{ field: 'amount', code: 'problem.required' }] });
+    }
+    return inTransaction(shop, (tx) => promiseRefund(shop, tx, { ...input, amountMinor: amount, returnId: null }));
+  }
 }
 
 function claimOf({ viewer }: FastifyRequest, number: string, token: string) {

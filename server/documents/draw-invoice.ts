@@ -89,9 +89,16 @@ function lineOf({ locale, say, money }: Writing, line: IssuedDocument['content']
   };
 }
 
-function creditLine({ document: { invoiceNumber, content, totalMinor, isOfRefund }, say, money }: Writing): PaperLine {
+function creditLine({ document, locale, say, money }: Writing): PaperLine {
+  const { invoiceNumber, content, totalMinor, isOfRefund } = document;
   const name = say(isOfRefund ? 'document.given.back' : 'document.taken.off', { number: invoiceNumber ?? '' });
-  const detail = say('document.order.number', { number: content.orderNumber });
+  const order = say('document.order.number', { number: content.orderNumber });
+  const pieces = (content.pieces ?? []).map((line) => {
+    const [named, colour] = locale === 'fr' ? [line.nameFr, line.colourNameFr] : [line.nameEn, line.colourNameEn];
+    const words = [named, line.size, colour].filter(Boolean).join(', ');
+    return say('document.given.back.piece', { count: line.quantity, name: words });
+  });
+  const detail = [order, ...pieces].map(printable).join(' · ');
   return { name, detail, pieces: '1', each: money(totalMinor), discount: '', amount: money(totalMinor) };
 }
 

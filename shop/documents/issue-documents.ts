@@ -1,10 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { documentNumber, type IssuedDocument, type Seller } from '#contracts/documents.ts';
+import { type CreditedPieces, documentNumber, type IssuedDocument, type Seller } from '#contracts/documents.ts';
 import { balanceMinor } from '#contracts/ledger.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { holdOrderToBill, type OrderToBill, readLinesToBill, readOrderState } from '../orders/read-to-bill.ts';
 import { readMoneyBack, readPaidForInvoice } from '../payments/read-money-back.ts';
+import { readPiecesBack } from '../returns/read-pieces-back.ts';
 import { readDocumentsOf } from './read-documents.ts';
 import { billOf, creditedTaxMinor, creditOf, isOfOlderLines, isToBeInvoiced } from './rules.ts';
 import { documents } from './tables.ts';
@@ -91,7 +92,8 @@ async function writeCreditNotes(shop: Shop, tx: Tx, { order, invoice }: Credited
     const money = { refundMinor: refund.amountMinor, refundedMinor, collectedMinor };
     const creditMinor = creditOf({ ...money, creditedMinor, invoicedMinor: invoice.totalMinor });
     if (creditMinor === 0) continue;
-    await writeCreditNote(shop, tx, { order, invoice, refundId: refund.id, creditMinor, creditedMinor });
+    const pieces = refund.returnId === null ? [] : await piecesOfReturn(tx, order.id, refund.returnId);
+    await writeCreditNote(shop, tx, { order, invoice, refundId: refund.id, creditMinor, creditedMinor, pieces });
     creditedMinor += creditMinor;
   }
 }
@@ -99,16 +101,31 @@ async function writeCreditNotes(shop: Shop, tx: Tx, { order, invoice }: Credited
 async function writeCreditNote(
   shop: Shop,
   tx: Tx,
-  note: Credited & { refundId: number | null; creditMinor: number; creditedMinor: number },
+  note: Credited & { refundId: number | null; creditMinor: number; creditedMinor: number; pieces?: CreditedPieces[] },
 ): Promise<void> {
-  const { order, invoice, refundId, creditMinor } = note;
+  const { order, invoice, refundId, creditMinor, pieces = [] } = note;
   const { currency, taxRateBp } = invoice;
   await insertDocument(shop, tx, {
     ...{ kind: 'credit_note', orderId: order.id, invoiceId: invoice.id, refundId, currency },
     ...{ goodsMinor: creditMinor, couponMinor: 0, deliveryMinor: 0, totalMinor: creditMinor },
     ...{ taxRateBp, taxMinor: creditedTaxMinor(invoice, note) },
-    content: { ...withoutReplaced(invoice.content), seller: sellerOf(shop), lines: [] },
+    content: {
+      ...withoutReplaced(invoice.content),
+      ...{ seller: sellerOf(shop), lines: [] },
+      ...(pieces.length > 0 && { pieces }),
+    },
     buyer: order.buyer,
+  });
+}
+
+/** What a refund of a return is for, in the words of the order's lines. */
+async function piecesOfReturn(tx: Tx, orderId: number, returnId: number): Promise<CreditedPieces[]> {
+  const lines = await readLinesToBill(tx, orderId);
+  return (await readPiecesBack(tx, returnId)).flatMap(({ lineId, quantity }) => {
+    const line = lines.find(({ id }) => id === lineId);
+    if (!line) return [];
+    const { nameEn, nameFr, size, colourNameEn, colourNameFr, designNumber } = line;
+    return [{ nameEn, nameFr, size, colourNameEn, colourNameFr, designNumber, quantity }];
   });
 }
 

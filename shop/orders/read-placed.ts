@@ -68,3 +68,9 @@ export async function orderIdOfNumber(db: Db, number: string): Promise<number | 
   const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
   return order?.id ?? null;
 }
+
+/** What the delivery of an order costs, in minor units. */
+export async function readDeliveryMinor(tx: Db, orderId: number): Promise<number> {
+  const [order] = await tx.select({ minor: orders.deliveryMinor }).from(orders).where(eq(orders.id, orderId));
+  return order?.minor ?? 0;
+}

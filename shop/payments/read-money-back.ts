@@ -4,7 +4,10 @@ import { readPaidSource } from './read-payment.ts';
 import { payments, refunds } from './tables.ts';
 
 /** What came for an order and what went back, in minor units of its currency. */
-export type MoneyBack = { collectedMinor: number; back: { id: number; amountMinor: number }[] };
+export type MoneyBack = {
+  collectedMinor: number;
+  back: { id: number; amountMinor: number; returnId: number | null }[];
+};
 
 /**
  * What came for an order, and the refunds of it that went back, as they were promised. Money in another currency is in neither:
@@ -17,7 +20,7 @@ export async function readMoneyBack(db: Db, orderId: number): Promise<MoneyBack>
   );
   const came = await db.select({ minor: payments.collectedMinor }).from(payments).where(isCounted);
   const back = await db
-    .select({ id: refunds.id, amountMinor: refunds.amountMinor })
+    .select({ id: refunds.id, amountMinor: refunds.amountMinor, returnId: refunds.returnId })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(and(isCounted, eq(refunds.status, 'succeeded')))

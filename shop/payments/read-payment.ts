@@ -110,12 +110,15 @@ export async function readPaidSource(db: Db, orderId: number): Promise<PaidSourc
 }
 
 /** How much one refund gives back, in minor units, and how; `way` is null where nobody said it. */
-export type RefundRead = Pick<typeof refunds.$inferSelect, 'amountMinor' | 'isByHand' | 'way' | 'reference'>;
+export type RefundRead = Pick<
+  typeof refunds.$inferSelect,
+  'amountMinor' | 'isByHand' | 'way' | 'reference' | 'returnId'
+>;
 
 export async function readRefund(shop: Shop, refundId: number): Promise<RefundRead> {
-  const { amountMinor, isByHand, way, reference } = refunds;
+  const { amountMinor, isByHand, way, reference, returnId } = refunds;
   const [row] = await shop.db
-    .select({ amountMinor, isByHand, way, reference })
+    .select({ amountMinor, isByHand, way, reference, returnId })
     .from(refunds)
     .where(eq(refunds.id, refundId));
   if (!row) throw new Error(`Refund ${refundId} is gone`);

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { chargeProblem } from '#contracts/charge-problem.ts';
 import { isCurrency } from '#contracts/money.ts';
 import { type HandWay, lacksReference } from '#contracts/money-by-hand.ts';
@@ -24,6 +24,8 @@ export type RefundInput = {
   returnId: number | null;
   /** How what goes back by hand is given, and by which reference; left out: nobody said. */
   byHand?: { way: HandWay; reference: string } | undefined;
+  /** What of it is delivery, in minor units; left out: nothing was said. */
+  deliveryMinor?: number | undefined;
 };
 
 /**
@@ -62,9 +64,14 @@ export async function promiseRefund(
   const parts = splitRefund(input.amountMinor, left);
   if (parts.cardMinor > 0) refuseOffStep(payment, parts.cardMinor);
   if (parts.handMinor > 0) refuseWithoutReference(input.byHand);
-  const onCard = { amountMinor: parts.cardMinor, providerKey: keys.card, isByHand: false };
+  const deliveryMinor = Math.min(input.deliveryMinor ?? 0, input.amountMinor);
+  const deliveryOnCard = Math.min(deliveryMinor, parts.cardMinor);
+  const onCard = {
+    ...{ amountMinor: parts.cardMinor, providerKey: keys.card, isByHand: false },
+    deliveryMinor: deliveryOnCard,
+  };
   const byHand = {
-    ...{ amountMinor: parts.handMinor, isByHand: true },
+    ...{ amountMinor: parts.handMinor, isByHand: true, deliveryMinor: deliveryMinor - deliveryOnCard },
     providerKey: parts.cardMinor > 0 ? keys.hand : keys.card,
   };
   const ids: number[] = [];
@@ -87,23 +94,23 @@ export async function leftToAskFor(tx: Db, payment: Payment): Promise<LeftToGive
   return payment.status === 'refund_due' ? { ...left, cardMinor: 0 } : left;
 }
 
-type Part = { payment: Payment; amountMinor: number; providerKey: string; isByHand: boolean };
+type Part = { payment: Payment; amountMinor: number; deliveryMinor: number; providerKey: string; isByHand: boolean };
 
 async function promise(shop: Shop, tx: Tx, input: RefundInput, part: Part): Promise<number> {
   const { orderId, reason, actor, returnId } = input;
-  const { payment, amountMinor, providerKey, isByHand } = part;
+  const { payment, amountMinor, deliveryMinor, providerKey, isByHand } = part;
   const how = isByHand && input.byHand ? input.byHand : {};
   const [refund] = await tx
     .insert(refunds)
     .values({
       ...{ paymentId: payment.id, amountMinor, status: 'requested', providerKey, reason, actor, returnId, isByHand },
-      ...how,
+      ...{ deliveryMinor, ...how },
     })
     .returning({ id: refunds.id });
   if (!refund) throw new Error('The refund was not written');
   await audit(tx, {
     ...{ actor, action: 'payment.refund.asked', subjectType: 'order', subjectId: orderId },
-    after: { amountMinor, reason, returnId, ...how },
+    after: { amountMinor, reason, returnId, ...how, ...(deliveryMinor > 0 && { deliveryMinor }) },
   });
   if (isByHand) await finishRefund(shop, tx, refund.id, null);
   else await record(shop, tx, { name: 'payment.refund.asked', payload: { refundId: refund.id } });
@@ -147,4 +154,14 @@ export function refuseTooMuch(amountMinor: number, left: number): void {
 export async function promisedMinor(tx: Db, paymentId: number): Promise<number> {
   const { cardMinor, handMinor } = await promisedBack(tx, paymentId);
   return cardMinor + handMinor;
+}
+
+/** What of an order's delivery was promised back so far, in minor units. Failed promises count no more. */
+export async function deliveryPromisedMinor(tx: Db, orderId: number): Promise<number> {
+  const [row] = await tx
+    .select({ minor: sql<number>`COALESCE(sum(${refunds.deliveryMinor}), 0)::bigint`.mapWith(Number) })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(payments.orderId, orderId), ne(refunds.status, 'failed')));
+  return row?.minor ?? 0;
 }

@@ -125,6 +125,8 @@ export const refunds = pgTable('refunds', {
     .notNull()
     .references(() => payments.id, { onDelete: 'cascade' }),
   amountMinor: minor('amount_minor').notNull(),
+  /** What of it is delivery. */
+  deliveryMinor: minor('delivery_minor').notNull().default(0),
   status: text('status', { enum: ['requested', 'succeeded', 'failed'] }).notNull(),
   providerKey: text('provider_key').notNull().unique(),
   providerRefundId: text('provider_refund_id'),

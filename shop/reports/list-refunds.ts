@@ -3,8 +3,9 @@ import { type Currency, isCurrency } from '#contracts/money.ts';
 import type { RefundShown, RefundsShown } from '#contracts/refunds.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { currencyOf } from '../orders/read-order.ts';
+import { readDeliveryMinor } from '../orders/read-placed.ts';
 import { orders } from '../orders/tables.ts';
-import { leftToAskFor } from '../payments/refund-part.ts';
+import { deliveryPromisedMinor, leftToAskFor } from '../payments/refund-part.ts';
 import { payments, refunds } from '../payments/tables.ts';
 
 const MOST_FAILED = 10;
@@ -32,6 +33,10 @@ export async function readRefundsOf(shop: Shop, orderId: number): Promise<Refund
     paidMinor: payment.collectedMinor,
     promisedMinor: promised,
     leftMinor: left.cardMinor + left.handMinor,
+    deliveryLeftMinor: Math.max(
+      0,
+      (await readDeliveryMinor(shop.db, orderId)) - (await deliveryPromisedMinor(shop.db, orderId)),
+    ),
     leftByHandMinor: left.handMinor,
     isByHand: payment.providerPaymentId === null || (left.cardMinor <= 0 && left.handMinor > 0),
     card: cardOf(payment),

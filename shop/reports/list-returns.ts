@@ -131,11 +131,12 @@ async function linesOf(db: Db, ids: number[], locale: Locale): Promise<Map<numbe
     .where(inArray(returnLines.returnId, ids))
     .orderBy(asc(orderLines.position));
   for (const { line, currency, returned, before } of rows) {
-    const { quantity, isRestocked } = returned;
+    const { quantity, isRestocked, isKept } = returned;
     const shown = {
       line: showLine(line, locale),
       quantity,
       isRestocked,
+      isKept,
       paidMinor: shareOfLineMinor({ ...line, currency: currencyOf(currency) }, quantity, before),
     };
     byReturn.set(returned.returnId, [...(byReturn.get(returned.returnId) ?? []), shown]);

@@ -14,7 +14,7 @@ const shareOf = (value: SQL, upTo: SQL): SQL =>
  *
  * - What is sold and what is called off is laid along the parts, one after the other; where the stretch of a move and that of a part
  *   lie on each other, that is its share.
- * - What is given back, comes or goes is divided by what the parts cost; what goes back for a return by the pieces that came back.
+ * - What is given back, comes or goes is divided by what the parts cost; what goes back for a return by the pieces that came back, and for delivery to delivery.
  * - The tax of a row is that of everything up to it, less that of everything before it.
  */
 export const CELLS: SQL = sql`
@@ -38,7 +38,8 @@ export const CELLS: SQL = sql`
     weighed AS (
       SELECT *, sum(share) OVER (PARTITION BY order_id, kind, seq) AS whole, sum(share) OVER (PARTITION BY order_id, kind, seq ORDER BY pos) AS upto
       FROM (SELECT m.*, p.pos, p.line_id, p.part,
-          CASE WHEN m.return_id IS NULL THEN p.weight ELSE COALESCE(div(p.weight::numeric * r.quantity, p.pieces), 0) END AS share
+          CASE WHEN m.return_id IS NULL AND m.delivery = 0 THEN p.weight WHEN p.part = 'delivery' THEN m.delivery
+            ELSE COALESCE(div(p.weight::numeric * r.quantity, p.pieces), 0) END AS share
         FROM moves m JOIN parts p ON p.order_id = m.order_id
         LEFT JOIN return_lines r ON r.return_id = m.return_id AND r.order_line_id = p.line_id
         WHERE m.kind IN ('back', 'in', 'out')) AS each),

@@ -18,7 +18,7 @@ export const inSpan = (moment: SQL, { start, end }: ReportSpan): SQL =>
  * What happened to the money of every order that has a part in a period, as parts of one statement:
  *
  * scope   the orders of which anything happened in it
- * later   what changed of them after they were sold, in the period or not; a refund with its return
+ * later   what changed of them after they were sold, in the period or not; a refund with its return and its part of delivery
  * parts   what an order is made of, in the order of `pos`: delivery, its lines, and `other` for what no line explains any more (a
  *         line that was taken out). `weight`: what it costs; `lost`: what of that is not due any more
  * moves   what happened, in the order of `seq`: `sold`, `off` (called off), `back` (given back), `in` and `out` (money)
@@ -33,9 +33,9 @@ export function movesOf(span: ReportSpan): SQL {
       UNION SELECT order_id FROM ${LATER_CHANGES} AS l WHERE ${inSpan(sql`at`, span)}
       UNION SELECT order_id FROM ledger_entries WHERE account IN ('collected', 'refunded') AND ${inSpan(sql`created_at`, span)}),
     later AS MATERIALIZED (
-      SELECT l.id, l.order_id, l.at, l.account, l.amount_minor AS amount, r.return_id
+      SELECT l.id, l.order_id, l.at, l.account, l.amount_minor AS amount, r.return_id, COALESCE(r.delivery_minor, 0) AS delivery
       FROM ${LATER_CHANGES} AS l JOIN scope USING (order_id)
-      LEFT JOIN refunds r ON l.account = 'credited' AND l.cause = 'payment.refunded' AND r.id = l.cause_id),
+      LEFT JOIN refunds r ON l.account = 'credited' AND l.cause IN ('payment.refunded', 'payment.refund.failed') AND r.id = l.cause_id),
     lines AS MATERIALIZED (
       SELECT l.order_id, l.id::bigint AS pos, l.id AS line_id, 'line' AS part, l.quantity AS pieces,
         l.list_price_minor * l.quantity AS gross, l.coupon_minor AS coupon, l.total_minor - l.coupon_minor AS weight,
@@ -64,13 +64,13 @@ export function movesOf(span: ReportSpan): SQL {
         FROM scope LEFT JOIN sums USING (order_id)) AS part
       WINDOW upwards AS (PARTITION BY order_id ORDER BY pos)),
     moves AS MATERIALIZED (
-      SELECT order_id, -3::bigint AS seq, sold_at AS at, 'sold' AS kind, due + GREATEST(gap, 0) AS amount, NULL::int AS return_id, NULL AS method
+      SELECT order_id, -3::bigint AS seq, sold_at AS at, 'sold' AS kind, due + GREATEST(gap, 0) AS amount, NULL::int AS return_id, 0::bigint AS delivery, NULL AS method
       FROM sums
-      UNION ALL SELECT order_id, -2, sold_at, 'off', gap, NULL, NULL FROM sums WHERE gap > 0
-      UNION ALL SELECT order_id, -1, sold_at, 'back', credited, NULL, NULL FROM sums WHERE credited <> 0
+      UNION ALL SELECT order_id, -2, sold_at, 'off', gap, NULL, 0, NULL FROM sums WHERE gap > 0
+      UNION ALL SELECT order_id, -1, sold_at, 'back', credited, NULL, 0, NULL FROM sums WHERE credited <> 0
       UNION ALL SELECT order_id, id, at, CASE WHEN account = 'credited' THEN 'back' WHEN amount > 0 THEN 'sold' ELSE 'off' END,
-        CASE WHEN account = 'due' THEN abs(amount) ELSE amount END, return_id, NULL FROM later
-      UNION ALL SELECT e.order_id, e.id, e.created_at, CASE e.account WHEN 'collected' THEN 'in' ELSE 'out' END, e.amount_minor, NULL, ${WAY}
+        CASE WHEN account = 'due' THEN abs(amount) ELSE amount END, return_id, delivery, NULL FROM later
+      UNION ALL SELECT e.order_id, e.id, e.created_at, CASE e.account WHEN 'collected' THEN 'in' ELSE 'out' END, e.amount_minor, NULL, 0, ${WAY}
         FROM ledger_entries e JOIN payments p ON p.id = e.payment_id
         WHERE e.account IN ('collected', 'refunded') AND ${inSpan(sql`e.created_at`, span)})`;
 }

@@ -91,6 +91,10 @@ describe.each(BOTH_DATABASES)('a sales report on %s', (database) => {
     const { db } = open.shop;
     const [back] = await db.insert(returns).values({ orderId: id, status: 'received' }).returning({ id: returns.id });
     const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(sql`id DESC`).limit(1);
+    await db
+      .update(orderLines)
+      .set({ shipped: 1 })
+      .where(eq(orderLines.id, line?.id ?? 0));
     await db.insert(returnLines).values({ returnId: back?.id ?? 0, orderLineId: line?.id ?? 0, quantity: 1 });
     const refund = {
       paymentId,

@@ -75,7 +75,8 @@ async function arrivedOf(tx: Tx, returnId: number) {
   return { restock: piecesOf(true), writtenOff: piecesOf(false) };
 }
 
-async function shelve(shop: Shop, tx: Tx, row: Return, restock: number[], actor: string): Promise<void> {
+/** Pieces of a return go back into stock. Refuses return.quantity: a line of another return. */
+export async function shelve(shop: Shop, tx: Tx, row: Return, restock: number[], actor: string): Promise<void> {
   const lines = await tx
     .update(returnLines)
     .set({ isRestocked: true })

@@ -29,6 +29,8 @@ export const returnLines = pgTable(
       .references(() => orderLines.id, { onDelete: 'cascade' }),
     quantity: integer('quantity').notNull(),
     isRestocked: boolean('is_restocked').notNull().default(false),
+    /** It stays with the buyer, though money went back for it. */
+    isKept: boolean('is_kept').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.returnId, table.orderLineId] })],
 );

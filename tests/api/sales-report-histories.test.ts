@@ -14,6 +14,7 @@ import { promiseRefund } from '#shop/payments/refund-part.ts';
 import { takeBackMoney } from '#shop/payments/take-back-money.ts';
 import { salesReport } from '#shop/reports/sales-report.ts';
 import { askForReturn } from '#shop/returns/ask-for-return.ts';
+import { refundPieces } from '#shop/returns/refund-pieces.ts';
 import {
   addPieces,
   atTheBank,
@@ -57,6 +58,8 @@ const DOES = [
     'refuse at door',
     'give back',
     'give back',
+    'refund pieces',
+    'refund pieces',
     'hear again',
     'return',
     'money goes',
@@ -160,6 +163,14 @@ describe.each(TEST_DATABASES)('sales reports over histories of orders, on %s', (
       },
       'give back': () => giveBack(order, part * 11),
       return: sendBack,
+      'refund pieces': async () => {
+        const fate = (['restocked', 'written_off', 'kept'] as const)[part % 3] ?? 'kept';
+        const asked = { lineId: await lineAt(part), quantity: 1 + (part % 2), fate };
+        await refundPieces(open.shop, {
+          ...{ orderId, pieces: [asked], withDelivery: part % 5 === 0, reason: '', actor, key: newKey() },
+          amountMinor: part % 7 === 0 ? part * 3 : null,
+        });
+      },
       'money goes': () => letMoneyGo(order),
       'hear again': () => hearAgain(order),
       'by hand': async () => {

@@ -10,7 +10,7 @@ export type ReturnView = {
   answer: string;
   askedAt: string;
   refundedMinor: number;
-  lines: { lineId: number; name: string; quantity: number }[];
+  lines: { lineId: number; name: string; quantity: number; isKept: boolean }[];
 };
 
 /** A line of an order that may be sent back, in whole or in part. */
@@ -32,7 +32,12 @@ export function returnViewOf(answer: ReturnAnswer): ReturnView {
     answer: answer.answer,
     askedAt: answer.asked_at,
     refundedMinor: answer.refunded,
-    lines: answer.lines.map(({ line_id: lineId, name, quantity }) => ({ lineId, name, quantity })),
+    lines: answer.lines.map(({ line_id: lineId, name, quantity, kept: isKept }) => ({
+      lineId,
+      name,
+      quantity,
+      isKept,
+    })),
   };
 }
 

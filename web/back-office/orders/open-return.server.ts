@@ -14,10 +14,10 @@ import { type Answer, type Asked, doneWith, numberIn } from './order-act.server.
 /** A line of which pieces may come back: how many, and how many of them within the days that the shop promises. */
 export type OpenableLine = { lineId: number; left: number; inTime: number };
 
-/** Which pieces of an order the staff may take back; none for whoever may not open returns, or where nothing has come. */
+/** Which pieces of an order the staff may take back or refund; none for whoever may do neither, or where nothing has come. */
 export async function readOpenable(context: Readonly<RouterContextProvider>, orderId: number): Promise<OpenableLine[]> {
   const { shop, viewer } = context.get(requestContext);
-  if (!staffMay(viewer, 'returns', 'change')) return [];
+  if (!(['returns', 'refunds'] as const).some((resource) => staffMay(viewer, resource, 'change'))) return [];
   const linesOf = async (isLateToo: boolean) => {
     try {
       return (await findReturnable(shop, orderId, { isLateToo })).lines;

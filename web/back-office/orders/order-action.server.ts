@@ -17,6 +17,7 @@ import { readSentForm, refuseFields, refuseWith } from '../../forms/read-form.se
 import { askFirst, isSure, sayMoneyOfStep } from '../parts/ask-money.server.ts';
 import { askBeforeRefund, readRefundForm, sayPromised } from '../returns/refund-ask.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
+import { giveBackPieces, namesPieces } from './give-back-pieces.server.ts';
 import { HAND_MONEY_ACTS } from './hand-money-acts.server.ts';
 import { openReturnFor } from './open-return.server.ts';
 import { type Answer, type Asked, doneWith, numberIn } from './order-act.server.ts';
@@ -80,6 +81,7 @@ async function changeAddress({ form, order, actor, context }: Asked) {
 async function giveBack({ form, order, actor, context }: Asked) {
   const { shop, locale } = context.get(requestContext);
   const { id: orderId, currency } = order;
+  if (namesPieces(form, order)) return giveBackPieces({ form, order, actor, context });
   const asked = readRefundForm(form, { currency, context });
   if ('problems' in asked) return refuseFields(asked.problems, form, locale);
   const { amountMinor } = asked;

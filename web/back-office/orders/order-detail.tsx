@@ -35,6 +35,7 @@ import { OrderReturns } from './order-returns.tsx';
 import { type RefundOutcome, refundIn, type StepOutcome } from './order-steps.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OutcomeNotice } from './outcome-notice.tsx';
+import { piecesToRefund } from './pieces-to-refund.ts';
 import { isReaddressed } from './timeline-entries.ts';
 import { useOutcome } from './use-outcome.ts';
 
@@ -93,6 +94,7 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
   } = loaderData;
   const t = useText();
   const may = useMay('orders');
+  const mayReturn = useMay('returns');
   const sums = { ...NO_MONEY, ...order.payment, ...order };
   const depositLeft = depositLeftMinor(sums);
   const refund = refundIn(useAnswer<StepOutcome | RefundOutcome>());
@@ -154,7 +156,7 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
             refused={refund?.refused}
           />
           <OrderReturns returns={returns}>
-            {openable.length > 0 && (
+            {mayReturn && openable.length > 0 && (
               <OpenReturn
                 key={returns.length}
                 {...{ lines: order.lines, openable, formKey }}
@@ -169,6 +171,7 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
               suggestedMinor={openOfPaid(order) < 0 ? -openOfPaid(order) : null}
               isOpen
               asksReason
+              pieces={piecesToRefund(order, openable)}
               refused={refund?.refused}
             />
           )}

@@ -14,6 +14,8 @@ import { askFirst, sayGoesBack } from '../parts/ask-money.server.ts';
 import { readPrice } from '../parts/price-input.ts';
 
 export type RefundAsked = { amountMinor: number; key: string; reason: string; byHand?: RefundInput['byHand'] };
+/** `amountMinor`: null where the field was left empty. */
+export type RefundTyped = Omit<RefundAsked, 'amountMinor'> & { amountMinor: number | null };
 
 type Where = { currency: Currency; context: Readonly<RouterContextProvider> };
 
@@ -22,13 +24,23 @@ type Where = { currency: Currency; context: Readonly<RouterContextProvider> };
  *
  * returns  a sentence for each field that is wrong instead
  */
-export function readRefundForm(
-  { text }: SentForm,
-  { currency, context }: Where,
-): RefundAsked | { problems: Record<string, string> } {
+export function readRefundForm(form: SentForm, where: Where): RefundAsked | Problems {
+  const typed = readTypedRefund(form, where);
+  if ('problems' in typed) return typed;
+  const { amountMinor, ...rest } = typed;
+  return amountMinor === null ? { problems: { amount: wrongAmount(where) } } : { ...rest, amountMinor };
+}
+
+type Problems = { problems: Record<string, string> };
+
+const wrongAmount = ({ context }: Where) => translate(context.get(requestContext).locale, 'office.special.price.wrong');
+
+/** The same, where the sum may be left empty. */
+export function readTypedRefund({ text }: SentForm, { currency, context }: Where): RefundTyped | Problems {
   const { locale } = context.get(requestContext);
-  const amountMinor = readPrice(text('amount'), currency);
-  if (amountMinor === null) return { problems: { amount: translate(locale, 'office.special.price.wrong') } };
+  const isEmpty = text('amount').trim() === '';
+  const amountMinor = isEmpty ? null : readPrice(text('amount'), currency);
+  if (!isEmpty && amountMinor === null) return { problems: { amount: wrongAmount({ currency, context }) } };
   const key = formKeyOf({ text });
   const [way, reference] = [text('way'), text('reference').trim().slice(0, LONGEST_REFERENCE)];
   const byHand = isHandWay(way) ? { way, reference } : undefined;
@@ -38,15 +50,25 @@ export function readRefundForm(
   return { amountMinor, key, reason: text('reason').trim().slice(0, 300), byHand };
 }
 
+type RefundQuestion = {
+  amountMinor: number;
+  orderId: number;
+  about?: string;
+  lines?: string[];
+  warnings?: string[];
+};
+
 /**
  * Asks before money goes back: which sum, and to whom.
  *
+ * about     names exactly this; left out: its sum
+ * lines     what it is for
  * warnings  what speaks against it
  * refuses   refund.not.paid · refund.too.much — a refund that the shop would refuse is not asked about
  */
 export async function askBeforeRefund(
   form: SentForm,
-  { amountMinor, orderId, warnings = [] }: { amountMinor: number; orderId: number; warnings?: string[] },
+  { amountMinor, orderId, about, lines = [], warnings = [] }: RefundQuestion,
   { currency, context }: Where,
 ) {
   const { shop, locale } = context.get(requestContext);
@@ -63,9 +85,10 @@ export async function askBeforeRefund(
     : undefined;
   const amount = formatMoney(amountMinor, currency, locale);
   return askFirst(form, {
-    about: amountMinor,
+    about: about ?? amountMinor,
     title: translate(locale, 'ask.refund', { amount }),
     lines: [
+      ...lines,
       sayGoesBack({ ...money, minor: amountMinor, currency, handMinor, way }, locale),
       translate(locale, 'ask.final'),
     ],

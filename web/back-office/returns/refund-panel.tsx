@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useMay } from '../parts/use-may.ts';
 import { HandBackFields } from './hand-back-fields.tsx';
 import { RefundList } from './refund-list.tsx';
+import { type RefundablePiece, RefundPieces } from './refund-pieces.tsx';
 
 type RefundPanelProps = {
   money: RefundsShown;
@@ -24,6 +25,8 @@ type RefundPanelProps = {
   isEarly?: boolean;
   /** A refund without a return says why. */
   asksReason?: boolean;
+  /** The pieces for which it can be; left out: only a sum is asked for. */
+  pieces?: readonly RefundablePiece[];
   refused: FormRefusal | undefined;
 };
 
@@ -33,6 +36,7 @@ function RefundForm({
   suggestedMinor,
   isEarly = false,
   asksReason = false,
+  pieces,
   refused: answer,
 }: Omit<RefundPanelProps, 'isOpen'>) {
   const t = useText();
@@ -41,6 +45,7 @@ function RefundForm({
   const refused = answer?.given.intent === 'refund' ? answer : undefined;
   const { problems = {}, given = {} } = refused ?? {};
   const { currency } = money;
+  const isOfPieces = pieces !== undefined && (pieces.length > 0 || money.deliveryLeftMinor > 0);
   const isWorking = useSending()?.get('intent') === 'refund';
   const written = suggestedMinor === null ? '' : writePrice(Math.min(suggestedMinor, money.leftMinor), currency);
   const suggested = locale === 'fr' ? written.replace('.', ',') : written;
@@ -49,17 +54,23 @@ function RefundForm({
     <Form method="post" className="stack gap-4">
       <input type="hidden" name="intent" value="refund" />
       <input type="hidden" name="key" value={formKey} />
+      {isOfPieces && (
+        <RefundPieces pieces={pieces ?? []} deliveryLeftMinor={money.deliveryLeftMinor} {...{ currency, refused }} />
+      )}
       {isEarly && <Notice tone="warn">{t('office.refund.wait')}</Notice>}
       <TextField
         frame={{
           id: 'refund-amount',
-          label: t('office.refund.amount', { currency }),
+          label: t(isOfPieces ? 'office.refund.amount.other' : 'office.refund.amount', { currency }),
           problem: problems.amount,
-          hint: t('office.refund.left', { left: say(money.leftMinor), paid: say(money.paidMinor) }),
+          hint: t(isOfPieces ? 'office.refund.amount.other.hint' : 'office.refund.left', {
+            left: say(money.leftMinor),
+            paid: say(money.paidMinor),
+          }),
         }}
         name="amount"
         inputMode="decimal"
-        required
+        required={!isOfPieces}
         // until the screen is read again: what is typed now would be asked for with the figures of before
         readOnly={isWorking}
         maxLength={20}

@@ -5,7 +5,13 @@ import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Tag } from '../../ui/labels.tsx';
 import { Moment } from '../parts/moment.tsx';
 
-function Piece({ piece: { line, quantity, isRestocked }, hasCome }: { piece: ReturnLineShown; hasCome: boolean }) {
+function Piece({
+  piece: { line, quantity, isRestocked, isKept },
+  hasCome,
+}: {
+  piece: ReturnLineShown;
+  hasCome: boolean;
+}) {
   const t = useText();
   const detail = [t('article.number', { number: line.designNumber }), line.size && t('size.of', { size: line.size })];
   const name = t('mail.return.piece', { count: quantity, name: line.name });
@@ -27,7 +33,7 @@ function Piece({ piece: { line, quantity, isRestocked }, hasCome }: { piece: Ret
       </span>
       {hasCome && (
         <Tag tone={isRestocked ? 'ok' : 'neutral'}>
-          {t(isRestocked ? 'office.return.shelved' : 'office.return.lost')}
+          {t(isKept ? 'office.refund.fate.kept' : isRestocked ? 'office.return.shelved' : 'office.return.lost')}
         </Tag>
       )}
     </li>

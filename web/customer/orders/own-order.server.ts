@@ -51,7 +51,7 @@ function viewOf(shown: ReturnShown): ReturnView {
     answer: shown.answer,
     askedAt: shown.askedAt,
     refundedMinor: shown.refundedMinor,
-    lines: shown.lines.map(({ line, quantity }) => ({ lineId: line.id, name: line.name, quantity })),
+    lines: shown.lines.map(({ line, quantity, isKept }) => ({ lineId: line.id, name: line.name, quantity, isKept })),
   };
 }
 

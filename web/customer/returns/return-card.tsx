@@ -64,8 +64,11 @@ export function ReturnCard({ shown, currency, address }: ReturnCardProps) {
         <Tag tone={TONES[status]}>{t(`sendback.status.${status}`)}</Tag>
       </div>
       <ul className="sm">
-        {lines.map(({ lineId, name, quantity }) => (
-          <li key={lineId}>{t('sendback.piece', { count: quantity, name })}</li>
+        {lines.map(({ lineId, name, quantity, isKept }) => (
+          <li key={lineId}>
+            {t('sendback.piece', { count: quantity, name })}
+            {isKept && <span className="mut"> · {t('sendback.kept')}</span>}
+          </li>
         ))}
       </ul>
       <p className="sm mut">{t(`sendback.next.${status}`)}</p>
