@@ -47,7 +47,7 @@ describe.each(BOTH_DATABASES)('money back for pieces, on %s', (database) => {
       { product_id: goods.shirt.productId, size: 'M', quantity: 3 },
       { product_id: goods.scarf.productId, quantity: 2 },
     ];
-    const { body } = await buy(open, how, { ...checkoutBody(lines), ...(code && { code }) });
+    const { body } = await buy(open, how, { ...checkoutBody(lines), ...(code && { coupon: code }) });
     if (how === 'card') await atTheBank(open, String(body.url), 'paid');
     const orderId: number = body.order.id;
     for (const to of ['in_progress', 'delivered'] as const)
