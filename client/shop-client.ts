@@ -2149,6 +2149,486 @@ export type Calls = {
       currency: string;
     };
   };
+  /** Pack a parcel of an order */
+  'POST /api/order/{id}/parcels': {
+    path: { id: string | number };
+    header?: { 'idempotency-key'?: string };
+    body: {
+      carrier?: string;
+      tracking?: string;
+      link?: string;
+      lines?: {
+        line_id: number;
+        quantity: number;
+      }[];
+      /** of the order that the caller has seen; another one is refused */
+      version?: number;
+    };
+    answer: {
+      id: number;
+      number: string;
+      articles: {
+        line_id: number;
+        product_id: number | null;
+        number: string;
+        name: string;
+        size: string | null;
+        colour: string | null;
+        quantity: number;
+        /** pieces that have arrived */
+        shipped: number;
+        /** pieces that never will, because they were called off */
+        dropped: number;
+        /** pieces in a parcel that is packed or on its way */
+        packed: number;
+        /** pieces of a lost parcel about which nobody has decided yet */
+        lost: number;
+        list_price: number;
+        unit_price: number;
+        total: number;
+        image: string | null;
+      }[];
+      /** oldest first */
+      parcels: {
+        id: number;
+        status: 'packed' | 'shipped' | 'arrived' | 'refused' | 'lost';
+        carrier: string;
+        /** the courier’s number */
+        tracking: string;
+        /** where the courier says how far it is; empty when there is none */
+        link: string;
+        packed_on: string;
+        shipped_on: string | null;
+        /** when it arrived, was refused, or was known to be lost */
+        ended_on: string | null;
+        lines: {
+          line_id: number;
+          name: string;
+          quantity: number;
+        }[];
+      }[];
+      payment_id: number | null;
+      payment_method: string;
+      /** in which ways its money came so far */
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money')[];
+      payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
+      delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
+      items: number;
+      subtotal: number;
+      discount: number;
+      /** what the code took off */
+      coupon: number;
+      coupon_code: string | null;
+      delivery: number;
+      /** what it came to when it was placed */
+      total: number;
+      /** the total less what was called off; 0 when all was */
+      due: number;
+      /** what came */
+      collected: number;
+      /** what of it went back */
+      refunded: number;
+      /** collected − refunded */
+      net: number;
+      /** what of the due was given back: a return, a courtesy */
+      credited: number;
+      /** due − credited − net: what is still to be paid; negative: what is to go back */
+      balance: number;
+      /** Money that came and still goes back, because the order will not come */
+      owed_back: {
+        amount: number;
+        currency: string;
+      } | null;
+      /** the part of what it comes to that is tax; null: no rate was set */
+      tax: number | null;
+      /** percent */
+      tax_rate: number | null;
+      /** How long its card payment is open; null when it is not */
+      seconds_to_pay: number | null;
+      /** It was not paid, or not confirmed, while its goods were held */
+      lapsed: boolean;
+      /** It waits until then for somebody to confirm it; null: it does not */
+      confirm_by: string | null;
+      /** Whether its buyer may still call it off */
+      may_call_off: boolean;
+      /** Whether its buyer may still say where it goes */
+      may_change_address: boolean;
+      /** who receives it */
+      name: string;
+      currency: string;
+      made_on: string;
+      version: number;
+      shipping_address: {
+        country: string;
+        city: string;
+        state: string;
+        street: string;
+        apartment: string;
+        zip: string;
+        phone: string;
+      };
+    };
+  };
+  /** Change courier, number and link of a parcel */
+  'PUT /api/order/{id}/parcels/{parcel}': {
+    path: { id: string | number; parcel: string | number };
+    body: {
+      carrier?: string;
+      tracking?: string;
+      link?: string;
+      /** of the order that the caller has seen; another one is refused */
+      version?: number;
+    };
+    answer: {
+      id: number;
+      number: string;
+      articles: {
+        line_id: number;
+        product_id: number | null;
+        number: string;
+        name: string;
+        size: string | null;
+        colour: string | null;
+        quantity: number;
+        /** pieces that have arrived */
+        shipped: number;
+        /** pieces that never will, because they were called off */
+        dropped: number;
+        /** pieces in a parcel that is packed or on its way */
+        packed: number;
+        /** pieces of a lost parcel about which nobody has decided yet */
+        lost: number;
+        list_price: number;
+        unit_price: number;
+        total: number;
+        image: string | null;
+      }[];
+      /** oldest first */
+      parcels: {
+        id: number;
+        status: 'packed' | 'shipped' | 'arrived' | 'refused' | 'lost';
+        carrier: string;
+        /** the courier’s number */
+        tracking: string;
+        /** where the courier says how far it is; empty when there is none */
+        link: string;
+        packed_on: string;
+        shipped_on: string | null;
+        /** when it arrived, was refused, or was known to be lost */
+        ended_on: string | null;
+        lines: {
+          line_id: number;
+          name: string;
+          quantity: number;
+        }[];
+      }[];
+      payment_id: number | null;
+      payment_method: string;
+      /** in which ways its money came so far */
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money')[];
+      payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
+      delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
+      items: number;
+      subtotal: number;
+      discount: number;
+      /** what the code took off */
+      coupon: number;
+      coupon_code: string | null;
+      delivery: number;
+      /** what it came to when it was placed */
+      total: number;
+      /** the total less what was called off; 0 when all was */
+      due: number;
+      /** what came */
+      collected: number;
+      /** what of it went back */
+      refunded: number;
+      /** collected − refunded */
+      net: number;
+      /** what of the due was given back: a return, a courtesy */
+      credited: number;
+      /** due − credited − net: what is still to be paid; negative: what is to go back */
+      balance: number;
+      /** Money that came and still goes back, because the order will not come */
+      owed_back: {
+        amount: number;
+        currency: string;
+      } | null;
+      /** the part of what it comes to that is tax; null: no rate was set */
+      tax: number | null;
+      /** percent */
+      tax_rate: number | null;
+      /** How long its card payment is open; null when it is not */
+      seconds_to_pay: number | null;
+      /** It was not paid, or not confirmed, while its goods were held */
+      lapsed: boolean;
+      /** It waits until then for somebody to confirm it; null: it does not */
+      confirm_by: string | null;
+      /** Whether its buyer may still call it off */
+      may_call_off: boolean;
+      /** Whether its buyer may still say where it goes */
+      may_change_address: boolean;
+      /** who receives it */
+      name: string;
+      currency: string;
+      made_on: string;
+      version: number;
+      shipping_address: {
+        country: string;
+        city: string;
+        state: string;
+        street: string;
+        apartment: string;
+        zip: string;
+        phone: string;
+      };
+    };
+  };
+  /** Unpack a parcel */
+  'DELETE /api/order/{id}/parcels/{parcel}': {
+    path: { id: string | number; parcel: string | number };
+    answer: {
+      id: number;
+      number: string;
+      articles: {
+        line_id: number;
+        product_id: number | null;
+        number: string;
+        name: string;
+        size: string | null;
+        colour: string | null;
+        quantity: number;
+        /** pieces that have arrived */
+        shipped: number;
+        /** pieces that never will, because they were called off */
+        dropped: number;
+        /** pieces in a parcel that is packed or on its way */
+        packed: number;
+        /** pieces of a lost parcel about which nobody has decided yet */
+        lost: number;
+        list_price: number;
+        unit_price: number;
+        total: number;
+        image: string | null;
+      }[];
+      /** oldest first */
+      parcels: {
+        id: number;
+        status: 'packed' | 'shipped' | 'arrived' | 'refused' | 'lost';
+        carrier: string;
+        /** the courier’s number */
+        tracking: string;
+        /** where the courier says how far it is; empty when there is none */
+        link: string;
+        packed_on: string;
+        shipped_on: string | null;
+        /** when it arrived, was refused, or was known to be lost */
+        ended_on: string | null;
+        lines: {
+          line_id: number;
+          name: string;
+          quantity: number;
+        }[];
+      }[];
+      payment_id: number | null;
+      payment_method: string;
+      /** in which ways its money came so far */
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money')[];
+      payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
+      delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
+      items: number;
+      subtotal: number;
+      discount: number;
+      /** what the code took off */
+      coupon: number;
+      coupon_code: string | null;
+      delivery: number;
+      /** what it came to when it was placed */
+      total: number;
+      /** the total less what was called off; 0 when all was */
+      due: number;
+      /** what came */
+      collected: number;
+      /** what of it went back */
+      refunded: number;
+      /** collected − refunded */
+      net: number;
+      /** what of the due was given back: a return, a courtesy */
+      credited: number;
+      /** due − credited − net: what is still to be paid; negative: what is to go back */
+      balance: number;
+      /** Money that came and still goes back, because the order will not come */
+      owed_back: {
+        amount: number;
+        currency: string;
+      } | null;
+      /** the part of what it comes to that is tax; null: no rate was set */
+      tax: number | null;
+      /** percent */
+      tax_rate: number | null;
+      /** How long its card payment is open; null when it is not */
+      seconds_to_pay: number | null;
+      /** It was not paid, or not confirmed, while its goods were held */
+      lapsed: boolean;
+      /** It waits until then for somebody to confirm it; null: it does not */
+      confirm_by: string | null;
+      /** Whether its buyer may still call it off */
+      may_call_off: boolean;
+      /** Whether its buyer may still say where it goes */
+      may_change_address: boolean;
+      /** who receives it */
+      name: string;
+      currency: string;
+      made_on: string;
+      version: number;
+      shipping_address: {
+        country: string;
+        city: string;
+        state: string;
+        street: string;
+        apartment: string;
+        zip: string;
+        phone: string;
+      };
+    };
+  };
+  /** A parcel was shipped, has arrived, was refused or lost */
+  'PUT /api/order/{id}/parcels/{parcel}/status': {
+    path: { id: string | number; parcel: string | number };
+    header?: { 'idempotency-key'?: string };
+    body: {
+      status: 'shipped';
+      /** left out: as it was packed */
+      carrier?: string;
+      tracking?: string;
+      link?: string;
+      /** of the order that the caller has seen; another one is refused */
+      version?: number;
+    } | {
+      status: 'arrived';
+      /** of the order that the caller has seen; another one is refused */
+      version?: number;
+    } | {
+      status: 'refused';
+      /** what was refused; left out: everything. What was kept has arrived */
+      lines?: {
+        line_id: number;
+        quantity: number;
+      }[];
+      /** lines whose refused pieces cannot be sold any more */
+      written_off?: number[];
+      /** of the order that the caller has seen; another one is refused */
+      version?: number;
+    } | {
+      status: 'lost';
+      /** of the order that the caller has seen; another one is refused */
+      version?: number;
+    };
+    answer: {
+      id: number;
+      number: string;
+      articles: {
+        line_id: number;
+        product_id: number | null;
+        number: string;
+        name: string;
+        size: string | null;
+        colour: string | null;
+        quantity: number;
+        /** pieces that have arrived */
+        shipped: number;
+        /** pieces that never will, because they were called off */
+        dropped: number;
+        /** pieces in a parcel that is packed or on its way */
+        packed: number;
+        /** pieces of a lost parcel about which nobody has decided yet */
+        lost: number;
+        list_price: number;
+        unit_price: number;
+        total: number;
+        image: string | null;
+      }[];
+      /** oldest first */
+      parcels: {
+        id: number;
+        status: 'packed' | 'shipped' | 'arrived' | 'refused' | 'lost';
+        carrier: string;
+        /** the courier’s number */
+        tracking: string;
+        /** where the courier says how far it is; empty when there is none */
+        link: string;
+        packed_on: string;
+        shipped_on: string | null;
+        /** when it arrived, was refused, or was known to be lost */
+        ended_on: string | null;
+        lines: {
+          line_id: number;
+          name: string;
+          quantity: number;
+        }[];
+      }[];
+      payment_id: number | null;
+      payment_method: string;
+      /** in which ways its money came so far */
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money')[];
+      payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
+      delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
+      items: number;
+      subtotal: number;
+      discount: number;
+      /** what the code took off */
+      coupon: number;
+      coupon_code: string | null;
+      delivery: number;
+      /** what it came to when it was placed */
+      total: number;
+      /** the total less what was called off; 0 when all was */
+      due: number;
+      /** what came */
+      collected: number;
+      /** what of it went back */
+      refunded: number;
+      /** collected − refunded */
+      net: number;
+      /** what of the due was given back: a return, a courtesy */
+      credited: number;
+      /** due − credited − net: what is still to be paid; negative: what is to go back */
+      balance: number;
+      /** Money that came and still goes back, because the order will not come */
+      owed_back: {
+        amount: number;
+        currency: string;
+      } | null;
+      /** the part of what it comes to that is tax; null: no rate was set */
+      tax: number | null;
+      /** percent */
+      tax_rate: number | null;
+      /** How long its card payment is open; null when it is not */
+      seconds_to_pay: number | null;
+      /** It was not paid, or not confirmed, while its goods were held */
+      lapsed: boolean;
+      /** It waits until then for somebody to confirm it; null: it does not */
+      confirm_by: string | null;
+      /** Whether its buyer may still call it off */
+      may_call_off: boolean;
+      /** Whether its buyer may still say where it goes */
+      may_change_address: boolean;
+      /** who receives it */
+      name: string;
+      currency: string;
+      made_on: string;
+      version: number;
+      shipping_address: {
+        country: string;
+        city: string;
+        state: string;
+        street: string;
+        apartment: string;
+        zip: string;
+        phone: string;
+      };
+    };
+  };
   /** Some pieces of an order were delivered */
   'POST /api/order/{id}/shipments': {
     path: { id: string | number };

@@ -154,14 +154,53 @@ export const shipmentBodySchema = z.strictObject({
 });
 export const shipmentAnswerSchema = z.object({ shipment_id: z.int(), is_complete: z.boolean() });
 
+const way = {
+  carrier: line(80),
+  tracking: line(120),
+  link: line(500).refine((link) => link === '' || isParcelLink(link), 'problem.parcel.link'),
+};
+
 /** Who brings a parcel, its number, and where the courier says how far it is. */
 export const parcelWaySchema = z.object({
-  carrier: line(80).default(''),
-  tracking: line(120).default(''),
-  link: line(500)
-    .refine((link) => link === '' || isParcelLink(link), 'problem.parcel.link')
-    .default(''),
+  carrier: way.carrier.default(''),
+  tracking: way.tracking.default(''),
+  link: way.link.default(''),
 });
+
+const pieces = z
+  .array(z.strictObject({ line_id: z.int().min(1), quantity: z.int().min(1).max(1_000) }))
+  .min(1, 'problem.required')
+  .max(200);
+const version = z.int().min(1).optional().describe('of the order that the caller has seen; another one is refused');
+
+/** Pieces that are packed into a parcel; left out: everything that is still to be packed. */
+export const packBodySchema = z.strictObject({ ...parcelWaySchema.shape, lines: pieces.optional(), version });
+
+/** Courier, number and link of a parcel, as they are from now on. */
+export const parcelWayBodySchema = z.strictObject({ ...parcelWaySchema.shape, version });
+
+/** What became of a parcel. */
+export const parcelStepSchema = z.discriminatedUnion('status', [
+  z.strictObject({
+    status: z.literal('shipped'),
+    carrier: way.carrier.optional().describe('left out: as it was packed'),
+    tracking: way.tracking.optional(),
+    link: way.link.optional(),
+    version,
+  }),
+  z.strictObject({ status: z.literal('arrived'), version }),
+  z.strictObject({
+    status: z.literal('refused'),
+    lines: pieces.optional().describe('what was refused; left out: everything. What was kept has arrived'),
+    written_off: z
+      .array(z.int().min(1))
+      .max(200)
+      .default([])
+      .describe('lines whose refused pieces cannot be sold any more'),
+    version,
+  }),
+  z.strictObject({ status: z.literal('lost'), version }),
+]);
 
 /** What the staff writes to each other about an order. */
 export const orderNoteSchema = z.strictObject({ note: filledBlock(LONGEST_ORDER_NOTE) });

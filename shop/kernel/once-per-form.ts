@@ -15,7 +15,7 @@ const KEPT_MS = 86_400_000;
  */
 export type FormSubmission = {
   actor: string;
-  kind: 'article' | 'post' | 'poster' | 'return' | 'refund';
+  kind: 'article' | 'post' | 'poster' | 'return' | 'refund' | 'parcel';
   key: string;
   body: unknown;
 };
