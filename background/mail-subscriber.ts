@@ -66,6 +66,7 @@ async function draftFor(shop: Shop, event: Parameters<EventHandler>[0]): Promise
       return buyerDraft(shop, event);
     case 'order.confirmed':
     case 'order.edited':
+    case 'order.deposit.recorded':
     case 'order.paid':
     case 'order.delivered':
       return orderDraft(shop, event.name, event.payload.orderId);

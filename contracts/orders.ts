@@ -154,6 +154,7 @@ export const ORDER_EMAILS = [
   'order.confirmed',
   'order.paid',
   'order.edited',
+  'order.deposit.recorded',
   'order.payment.awaited',
   'order.payment.failed',
   'order.payment.asked',

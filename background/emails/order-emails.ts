@@ -22,6 +22,7 @@ export const ORDER_EMAILS = {
   'order.confirmed': placed,
   'order.paid': paid,
   'order.edited': edited,
+  'order.deposit.recorded': deposit,
   'order.payment.awaited': waiting,
   'order.payment.failed': failed,
   'order.delivered': delivered,
@@ -158,6 +159,33 @@ function paid(context: OrderEmailContext): Sheet {
       { kind: 'text', text: say('mail.paid.next') },
       seeOrder(context),
       stepsBlock(context, 'paid'),
+      goodsBlock(context),
+      factsBlock(context),
+    ],
+  });
+}
+
+/** A part of what it comes to has come by hand; null once nothing is left to pay, or it was called off. */
+function deposit(context: OrderEmailContext): Sheet | null {
+  const { order, locale } = context;
+  const { say, values } = wordsOf(context);
+  const left = balanceMinor({ ...NO_MONEY, ...order.payment, ...order });
+  const hand = handWords(context);
+  if (order.deliveryStatus === 'cancelled' || left <= 0 || hand === null) return null;
+  const amount = formatMoney(left, order.currency, locale);
+  const { paymentMethod, paymentStatus } = order;
+  const isByHand = paymentStatus === 'pending' && isHandWay(paymentMethod);
+  return orderSheet(context, {
+    subject: say('mail.deposit.subject', values),
+    title: say('mail.deposit.title'),
+    lead: say('mail.deposit', { ...values, amount }),
+    blocks: [
+      { kind: 'text', text: hand },
+      ...(paymentStatus === 'on_delivery'
+        ? [{ kind: 'text' as const, text: say('mail.edited.delivery.left', { amount }) }]
+        : []),
+      ...(isByHand ? howToPayByHand(context, paymentMethod) : []),
+      seeOrder(context),
       goodsBlock(context),
       factsBlock(context),
     ],

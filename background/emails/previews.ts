@@ -1,3 +1,4 @@
+import type { OrderShown } from '#contracts/orders.ts';
 import type { SpecialOrderShown } from '#contracts/special-orders.ts';
 import type { ShopEventName } from '#shop/kernel/events.ts';
 import * as account from './account-emails.ts';
@@ -57,6 +58,11 @@ function specialPreviews(name: keyof typeof SPECIAL_ORDER_EMAILS, change: Partia
 const REFUND = { amountMinor: 6_800, isByHand: false, way: null, reference: '', returnId: null };
 const ON_DELIVERY = { paymentMethod: 'on_delivery', paymentStatus: 'on_delivery', paidAt: null } as const;
 const ENDPOINT = 'https://stock.example.com/elamba';
+/** The same order of which a part was paid by hand. */
+function withDeposit(order: OrderShown): OrderShown {
+  const byHand = [{ way: 'bank_transfer' as const, amountMinor: 5_000, reference: 'TR-2291' }];
+  return { ...order, payment: order.payment && { ...order.payment, collectedMinor: 5_000, byHand } };
+}
 const verify = only((context) => account.verificationEmail(context, READER, TOKEN));
 
 /**
@@ -80,6 +86,10 @@ export const EMAIL_PREVIEWS = {
   }),
   'link.asked': only((context) => orderLinkEmail(orderContext(context))),
   'order.edited': only((context) => ORDER_EMAILS['order.edited'](orderContext(context, ON_DELIVERY))),
+  'order.deposit.recorded': only((context) => {
+    const made = orderContext(context, { paymentStatus: 'pending', paymentMethod: 'bank_transfer', paidAt: null });
+    return ORDER_EMAILS['order.deposit.recorded']({ ...made, order: withDeposit(made.order) });
+  }),
   'order.paid': only((context) => ORDER_EMAILS['order.paid'](orderContext(context))),
   'order.payment.failed': only((context) =>
     ORDER_EMAILS['order.payment.failed'](

@@ -206,4 +206,17 @@ export const orderEditTexts = {
     '{{amount}} is still to be paid: {{way}}.',
     'Il reste {{amount}} à payer : {{way}}.',
   ],
+  // A deposit; C0000011050 to C0000011059
+  'mail.deposit.subject': [
+    'C0000011050',
+    'We have a part of what order {{number}} costs',
+    'Nous avons reçu une partie du montant de la commande {{number}}',
+  ],
+  'mail.deposit.title': ['C0000011051', 'Thank you, a part is here', 'Merci, une partie est arrivée'],
+  'mail.deposit': [
+    'C0000011052',
+    'Your payment for order {{number}} is here. {{amount}} is left to pay.',
+    'Votre paiement pour la commande {{number}} est arrivé. Il reste {{amount}} à payer.',
+  ],
+  'office.email.order.deposit.recorded': ['C0000011053', 'deposit received', 'acompte reçu'],
 } as const satisfies TextTable;

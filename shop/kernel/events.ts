@@ -39,6 +39,7 @@ export type ShopEvents = {
   'link.asked': { sealedRequest: string };
   /** Other articles, or other pieces of them. */
   'order.edited': { orderId: number };
+  'order.deposit.recorded': { orderId: number };
   /** Somebody else receives it, or it goes to another address. */
   'order.address.changed': { orderId: number };
   'cards.left': { customerId: string };
@@ -137,6 +138,7 @@ export const SUBSCRIPTIONS: Record<ShopEventName, readonly Subscriber[]> = {
   'order.refunded': ['documents', 'mail', 'webhooks', 'push'],
   'link.asked': ['mail'],
   'order.edited': ['documents', 'mail', 'push'],
+  'order.deposit.recorded': ['mail'],
   'order.address.changed': ['push'],
   'cards.left': ['cards'],
   'return.asked': ['mail'],

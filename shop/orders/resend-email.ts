@@ -36,6 +36,8 @@ export function isStillTrue(emailMessage: OrderEmail, order: Standing): boolean 
       return isPaid;
     case 'order.edited':
       return deliveryStatus === 'pending';
+    case 'order.deposit.recorded':
+      return paymentStatus === 'pending' || paymentStatus === 'on_delivery';
     case 'order.payment.awaited':
     case 'order.payment.asked':
       return paymentStatus === 'pending';

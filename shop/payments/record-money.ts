@@ -48,7 +48,7 @@ export type MoneyRecorded = { recordId: number; outcome: MoneyOutcome; balanceMi
 
 /**
  * Writes down money that somebody of the staff has taken by hand, and posts it. The order is paid once nothing is left to pay,
- * and its buyer is told; until then a deposit keeps its goods held, without an end, and its page at the card provider is closed.
+ * and its buyer is told; until then a deposit, which the buyer is told of with what is left, keeps its goods held, without an end, and its page at the card provider is closed.
  * Of an order that had lapsed unpaid the goods are held again; if they are gone, or somebody had called it off, the money is
  * owed back.
  *
@@ -88,6 +88,9 @@ export async function takeMoney(
   const standing = await standingOf(tx, order.id);
   await log(tx, taken, { order, payment, leftMinor: standing.balanceMinor });
   await record(shop, tx, { name: 'order.money.changed', payload: { orderId: order.id } });
+  if (standing.outcome === 'deposit') {
+    await record(shop, tx, { name: 'order.deposit.recorded', payload: { orderId: order.id } });
+  }
   return { ...standing, recordId, page: payment.status === 'pending' ? payment.checkoutSessionId : null };
 }
 

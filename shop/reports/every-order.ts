@@ -1,11 +1,13 @@
-import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray } from 'drizzle-orm';
 import { writePrice } from '#contracts/amounts.ts';
 import type { CsvValue } from '#contracts/csv.ts';
+import { documentNumber } from '#contracts/documents.ts';
 import { balanceMinor } from '#contracts/ledger.ts';
 import { isCurrency } from '#contracts/money.ts';
 import { taxNowMinor } from '#contracts/order-money.ts';
 import { type PaidSource, paidWays } from '#contracts/paid-by.ts';
-import type { Shop } from '../kernel/shop.ts';
+import { documents } from '../documents/tables.ts';
+import type { Db, Shop } from '../kernel/shop.ts';
 import { narrow, type OrderFilters } from '../orders/list-orders.ts';
 import { orders } from '../orders/tables.ts';
 import { handOfPayments } from '../payments/money-left.ts';
@@ -16,7 +18,7 @@ export const ORDER_COLUMNS = [
   ...['items', 'currency', 'subtotal', 'discount', 'code', 'code_amount', 'delivery', 'tax', 'total'],
   ...['due', 'collected', 'refunded', 'net', 'credited', 'balance'],
   ...['payment_method', 'payment_status', 'delivery_status', 'paid_at', 'delivered_at', 'cancelled_at'],
-  'paid_by',
+  ...['paid_by', 'documents'],
 ];
 
 const AT_ONCE = 1_000;
@@ -38,9 +40,26 @@ export async function* everyOrder(shop: Shop, filters: OrderFilters = {}): Async
       .orderBy(asc(orders.id))
       .limit(AT_ONCE);
     if (rows.length === 0) return;
-    yield rows.map(toCells);
+    const issued = await numbersOf(
+      shop.db,
+      rows.map(({ id }) => id),
+    );
+    yield rows.map((order) => [...toCells(order), issued.get(order.id)?.join(' ') ?? '']);
     afterId = rows.at(-1)?.id ?? afterId;
   }
+}
+
+/** The numbers of the invoices and credit notes of orders, in the order in which they were issued. */
+async function numbersOf(db: Db, orderIds: readonly number[]): Promise<Map<number, string[]>> {
+  const { id, orderId, kind, year, number } = documents;
+  const rows = await db
+    .select({ orderId, kind, year, number })
+    .from(documents)
+    .where(inArray(orderId, [...orderIds]))
+    .orderBy(asc(id));
+  const numbers = new Map<number, string[]>();
+  for (const row of rows) numbers.set(row.orderId, [...(numbers.get(row.orderId) ?? []), documentNumber(row)]);
+  return numbers;
 }
 
 /** How many orders that file will have. */

@@ -113,6 +113,8 @@ describe.each(BOTH_DATABASES)('money back for pieces, on %s', (database) => {
     expect(notes.map(({ content }) => content.pieces?.map(({ quantity, size }) => [quantity, size]))).toEqual([
       [[1, 'M']],
     ]);
+    const file = await open.app.inject({ url: '/api/orders.csv', headers: owner.headers });
+    expect(file.body).toMatch(new RegExp(`INV-\\d{4}-\\d{5} ${notes[0]?.number}`));
   });
 
   test('takes from the article whose pieces they are, and delivery from delivery', async () => {
