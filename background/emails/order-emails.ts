@@ -2,8 +2,8 @@ import { balanceMinor } from '#contracts/ledger.ts';
 import { formatMoney } from '#contracts/money.ts';
 import { type HandWay, isHandWay } from '#contracts/money-by-hand.ts';
 import { NO_MONEY } from '#contracts/order-money.ts';
-import { paidWords } from '#contracts/paid-by.ts';
 import type { ShopEventName } from '#shop/kernel/events.ts';
+import { depositEmail, handWords, howToPayByHand } from './hand-money-emails.ts';
 import { factsBlock, goodsBlock, stepsBlock } from './order-blocks.ts';
 import { type OrderEmailContext, orderLink, orderSheet, seeOrder, wordsOf } from './order-context.ts';
 import type { Block, Sheet } from './sheet.ts';
@@ -22,7 +22,7 @@ export const ORDER_EMAILS = {
   'order.confirmed': placed,
   'order.paid': paid,
   'order.edited': edited,
-  'order.deposit.recorded': deposit,
+  'order.deposit.recorded': depositEmail,
   'order.payment.awaited': waiting,
   'order.payment.failed': failed,
   'order.delivered': delivered,
@@ -70,18 +70,6 @@ function toPayByHand(context: OrderEmailContext, way: HandWay): Sheet | null {
       ...keyBlock(context),
     ],
   });
-}
-
-/** The words of the settings, the number to give, and until when the goods are held. */
-function howToPayByHand(context: OrderEmailContext, way: HandWay): Block[] {
-  const { order, locale, settings } = context;
-  const { say, values } = wordsOf(context);
-  const words = settings.handWords?.[way] ?? '';
-  const heldUntil = order.payment?.heldUntil;
-  const until = heldUntil ? say('mail.hand.until', { day: writeDay(heldUntil, locale) }) : '';
-  return [words, say('mail.hand.reference', values), until].flatMap((text) =>
-    text === '' ? [] : [{ kind: 'text' as const, text }],
-  );
 }
 
 /** An order on delivery that its buyer has to confirm first; null once it was confirmed, lapsed or called off. */
@@ -165,33 +153,6 @@ function paid(context: OrderEmailContext): Sheet {
   });
 }
 
-/** A part of what it comes to has come by hand; null once nothing is left to pay, or it was called off. */
-function deposit(context: OrderEmailContext): Sheet | null {
-  const { order, locale } = context;
-  const { say, values } = wordsOf(context);
-  const left = balanceMinor({ ...NO_MONEY, ...order.payment, ...order });
-  const hand = handWords(context);
-  if (order.deliveryStatus === 'cancelled' || left <= 0 || hand === null) return null;
-  const amount = formatMoney(left, order.currency, locale);
-  const { paymentMethod, paymentStatus } = order;
-  const isByHand = paymentStatus === 'pending' && isHandWay(paymentMethod);
-  return orderSheet(context, {
-    subject: say('mail.deposit.subject', values),
-    title: say('mail.deposit.title'),
-    lead: say('mail.deposit', { ...values, amount }),
-    blocks: [
-      { kind: 'text', text: hand },
-      ...(paymentStatus === 'on_delivery'
-        ? [{ kind: 'text' as const, text: say('mail.edited.delivery.left', { amount }) }]
-        : []),
-      ...(isByHand ? howToPayByHand(context, paymentMethod) : []),
-      seeOrder(context),
-      goodsBlock(context),
-      factsBlock(context),
-    ],
-  });
-}
-
 /** Its lines were changed by the shop; null once it was called off. */
 function edited(context: OrderEmailContext): Sheet | null {
   if (context.order.deliveryStatus === 'cancelled') return null;
@@ -228,13 +189,6 @@ function leftToPay(context: OrderEmailContext): Block[] {
   }
   if (paymentStatus === 'pending' && !hasDeposit) return [text(say('mail.edited.card'))];
   return left === 0 ? [] : [text(say(left > 0 ? 'mail.edited.more' : 'mail.edited.less', { amount }))];
-}
-
-/** How it was paid, where people took something of it; null where nobody did. */
-function handWords(context: OrderEmailContext): string | null {
-  const { payment } = context.order;
-  if (!payment || payment.byHand.length === 0) return null;
-  return paidWords(payment, wordsOf(context).say, { card: '', courier: '' });
 }
 
 /** The provider writes brands small: visa, mastercard, amex. */
