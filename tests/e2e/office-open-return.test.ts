@@ -36,7 +36,8 @@ describe('a return that the staff opens', () => {
       const { page, context } = await signInAsStaff(browser, shop, { path, locale, width });
       await page.getByText(t('office.return.open'), { exact: true }).click();
       const send = page.getByRole('button', { name: t('office.return.open.send') });
-      const pieces = page.getByRole('spinbutton', { name: /wax|,/i }).last();
+      const form = page.locator('details').filter({ hasText: t('office.return.open') });
+      const pieces = form.getByRole('spinbutton');
       await page.getByLabel(t('office.return.open.reason')).fill('Trop grand, too wide');
       await send.click();
       await page.getByText(t('office.return.open.none')).waitFor();
