@@ -67,6 +67,7 @@ async function draftFor(shop: Shop, event: Parameters<EventHandler>[0]): Promise
     case 'order.confirmed':
     case 'order.edited':
     case 'order.deposit.recorded':
+    case 'order.exchange.ready':
     case 'order.paid':
     case 'order.delivered':
       return orderDraft(shop, event.name, event.payload.orderId);

@@ -18,7 +18,7 @@ export async function readOrderContext(shop: Shop, orderId: number): Promise<Ord
     settings: shop.settings,
     order,
     token: await findOrderToken(shop, orderId),
-    confirmCode: order.confirmBy === null ? null : confirmationCode(shop, publicUuid),
+    confirmCode: order.confirmBy === null || order.isExchange ? null : confirmationCode(shop, publicUuid),
     countryName: listCountries(locale).find((country) => country.code === order.country)?.name ?? order.country,
     returnDays: shop.settings.returnDays,
     readerName: await nameOfProvedBuyer(shop.db, orderId),

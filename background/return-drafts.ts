@@ -19,6 +19,7 @@ export async function returnDraft(shop: Shop, event: ReturnEvent): Promise<Draft
   if (event.name === 'order.refunded') {
     const context = await readOrderContext(shop, event.payload.orderId);
     const refund = await readRefund(shop, event.payload.refundId);
+    if (refund.way === 'exchange') return null; // nobody gets money back; the e-mail of the other order says it
     const pieces = refund.returnId === null ? null : await readReturn(shop, refund.returnId, context.locale);
     return drawn(context, context.order.email, refundEmail(context, refund, pieces));
   }

@@ -1634,7 +1634,7 @@ export type Calls = {
       payment_id: number | null;
       payment_method: string;
       /** in which ways its money came so far */
-      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money')[];
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;
@@ -1673,6 +1673,12 @@ export type Calls = {
       lapsed: boolean;
       /** It waits until then for somebody to confirm it; null: it does not */
       confirm_by: string | null;
+      /** It is sent instead of pieces of that order; it waits until they are back */
+      exchange: {
+        for_order: string;
+        worth: number;
+        waits: boolean;
+      } | null;
       /** Whether its buyer may still call it off */
       may_call_off: boolean;
       /** Whether its buyer may still say where it goes */
@@ -1750,7 +1756,7 @@ export type Calls = {
       payment_id: number | null;
       payment_method: string;
       /** in which ways its money came so far */
-      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money')[];
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;
@@ -1789,6 +1795,12 @@ export type Calls = {
       lapsed: boolean;
       /** It waits until then for somebody to confirm it; null: it does not */
       confirm_by: string | null;
+      /** It is sent instead of pieces of that order; it waits until they are back */
+      exchange: {
+        for_order: string;
+        worth: number;
+        waits: boolean;
+      } | null;
       /** Whether its buyer may still call it off */
       may_call_off: boolean;
       /** Whether its buyer may still say where it goes */
@@ -1862,7 +1874,7 @@ export type Calls = {
       payment_id: number | null;
       payment_method: string;
       /** in which ways its money came so far */
-      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money')[];
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;
@@ -1901,6 +1913,12 @@ export type Calls = {
       lapsed: boolean;
       /** It waits until then for somebody to confirm it; null: it does not */
       confirm_by: string | null;
+      /** It is sent instead of pieces of that order; it waits until they are back */
+      exchange: {
+        for_order: string;
+        worth: number;
+        waits: boolean;
+      } | null;
       /** Whether its buyer may still call it off */
       may_call_off: boolean;
       /** Whether its buyer may still say where it goes */
@@ -1974,7 +1992,7 @@ export type Calls = {
       payment_id: number | null;
       payment_method: string;
       /** in which ways its money came so far */
-      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money')[];
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;
@@ -2013,6 +2031,12 @@ export type Calls = {
       lapsed: boolean;
       /** It waits until then for somebody to confirm it; null: it does not */
       confirm_by: string | null;
+      /** It is sent instead of pieces of that order; it waits until they are back */
+      exchange: {
+        for_order: string;
+        worth: number;
+        waits: boolean;
+      } | null;
       /** Whether its buyer may still call it off */
       may_call_off: boolean;
       /** Whether its buyer may still say where it goes */
@@ -2082,7 +2106,7 @@ export type Calls = {
       payment_id: number | null;
       payment_method: string;
       /** in which ways its money came so far */
-      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money')[];
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;
@@ -2121,6 +2145,12 @@ export type Calls = {
       lapsed: boolean;
       /** It waits until then for somebody to confirm it; null: it does not */
       confirm_by: string | null;
+      /** It is sent instead of pieces of that order; it waits until they are back */
+      exchange: {
+        for_order: string;
+        worth: number;
+        waits: boolean;
+      } | null;
       /** Whether its buyer may still call it off */
       may_call_off: boolean;
       /** Whether its buyer may still say where it goes */
@@ -2210,7 +2240,7 @@ export type Calls = {
       payment_id: number | null;
       payment_method: string;
       /** in which ways its money came so far */
-      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money')[];
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;
@@ -2249,6 +2279,12 @@ export type Calls = {
       lapsed: boolean;
       /** It waits until then for somebody to confirm it; null: it does not */
       confirm_by: string | null;
+      /** It is sent instead of pieces of that order; it waits until they are back */
+      exchange: {
+        for_order: string;
+        worth: number;
+        waits: boolean;
+      } | null;
       /** Whether its buyer may still call it off */
       may_call_off: boolean;
       /** Whether its buyer may still say where it goes */
@@ -2325,7 +2361,7 @@ export type Calls = {
       payment_id: number | null;
       payment_method: string;
       /** in which ways its money came so far */
-      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money')[];
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;
@@ -2364,6 +2400,12 @@ export type Calls = {
       lapsed: boolean;
       /** It waits until then for somebody to confirm it; null: it does not */
       confirm_by: string | null;
+      /** It is sent instead of pieces of that order; it waits until they are back */
+      exchange: {
+        for_order: string;
+        worth: number;
+        waits: boolean;
+      } | null;
       /** Whether its buyer may still call it off */
       may_call_off: boolean;
       /** Whether its buyer may still say where it goes */
@@ -2433,7 +2475,7 @@ export type Calls = {
       payment_id: number | null;
       payment_method: string;
       /** in which ways its money came so far */
-      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money')[];
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;
@@ -2472,6 +2514,12 @@ export type Calls = {
       lapsed: boolean;
       /** It waits until then for somebody to confirm it; null: it does not */
       confirm_by: string | null;
+      /** It is sent instead of pieces of that order; it waits until they are back */
+      exchange: {
+        for_order: string;
+        worth: number;
+        waits: boolean;
+      } | null;
       /** Whether its buyer may still call it off */
       may_call_off: boolean;
       /** Whether its buyer may still say where it goes */
@@ -2570,7 +2618,7 @@ export type Calls = {
       payment_id: number | null;
       payment_method: string;
       /** in which ways its money came so far */
-      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money')[];
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;
@@ -2609,6 +2657,12 @@ export type Calls = {
       lapsed: boolean;
       /** It waits until then for somebody to confirm it; null: it does not */
       confirm_by: string | null;
+      /** It is sent instead of pieces of that order; it waits until they are back */
+      exchange: {
+        for_order: string;
+        worth: number;
+        waits: boolean;
+      } | null;
       /** Whether its buyer may still call it off */
       may_call_off: boolean;
       /** Whether its buyer may still say where it goes */
@@ -2683,6 +2737,11 @@ export type Calls = {
       currency: string;
       goods: number;
       refunded: number;
+      /** the order that is sent instead; it waits until the pieces are here */
+      exchange: {
+        order: string;
+        waits: boolean;
+      } | null;
       lines: {
         line_id: number;
         name: string;
@@ -2710,6 +2769,11 @@ export type Calls = {
       currency: string;
       goods: number;
       refunded: number;
+      /** the order that is sent instead; it waits until the pieces are here */
+      exchange: {
+        order: string;
+        waits: boolean;
+      } | null;
       lines: {
         line_id: number;
         name: string;
@@ -2744,6 +2808,11 @@ export type Calls = {
         currency: string;
         goods: number;
         refunded: number;
+        /** the order that is sent instead; it waits until the pieces are here */
+        exchange: {
+          order: string;
+          waits: boolean;
+        } | null;
         lines: {
           line_id: number;
           name: string;
@@ -2781,6 +2850,11 @@ export type Calls = {
       currency: string;
       goods: number;
       refunded: number;
+      /** the order that is sent instead; it waits until the pieces are here */
+      exchange: {
+        order: string;
+        waits: boolean;
+      } | null;
       lines: {
         line_id: number;
         name: string;
@@ -2818,6 +2892,11 @@ export type Calls = {
       currency: string;
       goods: number;
       refunded: number;
+      /** the order that is sent instead; it waits until the pieces are here */
+      exchange: {
+        order: string;
+        waits: boolean;
+      } | null;
       lines: {
         line_id: number;
         name: string;
@@ -2861,6 +2940,31 @@ export type Calls = {
     answer: {
       refund_id: number;
       amount: number;
+    };
+  };
+  /** Send other pieces for those of a return; a difference is paid as that order’s */
+  'POST /api/returns/{id}/exchange': {
+    path: { id: string | number };
+    header: { 'idempotency-key': string };
+    body: {
+      lines: {
+        product_id: number;
+        size?: string | null;
+        colour?: string | null;
+        quantity: number;
+      }[];
+      /** nothing leaves before the pieces of the return are here */
+      waits?: boolean;
+      charges_delivery?: boolean;
+      /** how a difference is paid; on delivery where the exchange waits */
+      payment_method?: 'on_delivery' | 'cash' | 'bank_transfer' | 'mobile_money';
+      /** minor units; refused where it comes to another sum */
+      expected_total?: number;
+    };
+    answer: {
+      order_id: number;
+      order: string;
+      total: number;
     };
   };
   /** Record cash, a transfer or mobile money for an order */
@@ -3681,7 +3785,7 @@ export type WebhookMessage =
       payment_id: number | null;
       payment_method: string;
       /** in which ways its money came so far */
-      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money')[];
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;
@@ -3720,6 +3824,12 @@ export type WebhookMessage =
       lapsed: boolean;
       /** It waits until then for somebody to confirm it; null: it does not */
       confirm_by: string | null;
+      /** It is sent instead of pieces of that order; it waits until they are back */
+      exchange: {
+        for_order: string;
+        worth: number;
+        waits: boolean;
+      } | null;
       /** Whether its buyer may still call it off */
       may_call_off: boolean;
       /** Whether its buyer may still say where it goes */
@@ -3790,7 +3900,7 @@ export type WebhookMessage =
       payment_id: number | null;
       payment_method: string;
       /** in which ways its money came so far */
-      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money')[];
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;
@@ -3829,6 +3939,12 @@ export type WebhookMessage =
       lapsed: boolean;
       /** It waits until then for somebody to confirm it; null: it does not */
       confirm_by: string | null;
+      /** It is sent instead of pieces of that order; it waits until they are back */
+      exchange: {
+        for_order: string;
+        worth: number;
+        waits: boolean;
+      } | null;
       /** Whether its buyer may still call it off */
       may_call_off: boolean;
       /** Whether its buyer may still say where it goes */
@@ -3899,7 +4015,7 @@ export type WebhookMessage =
       payment_id: number | null;
       payment_method: string;
       /** in which ways its money came so far */
-      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money')[];
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;
@@ -3938,6 +4054,12 @@ export type WebhookMessage =
       lapsed: boolean;
       /** It waits until then for somebody to confirm it; null: it does not */
       confirm_by: string | null;
+      /** It is sent instead of pieces of that order; it waits until they are back */
+      exchange: {
+        for_order: string;
+        worth: number;
+        waits: boolean;
+      } | null;
       /** Whether its buyer may still call it off */
       may_call_off: boolean;
       /** Whether its buyer may still say where it goes */
@@ -4008,7 +4130,7 @@ export type WebhookMessage =
       payment_id: number | null;
       payment_method: string;
       /** in which ways its money came so far */
-      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money')[];
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;
@@ -4047,6 +4169,12 @@ export type WebhookMessage =
       lapsed: boolean;
       /** It waits until then for somebody to confirm it; null: it does not */
       confirm_by: string | null;
+      /** It is sent instead of pieces of that order; it waits until they are back */
+      exchange: {
+        for_order: string;
+        worth: number;
+        waits: boolean;
+      } | null;
       /** Whether its buyer may still call it off */
       may_call_off: boolean;
       /** Whether its buyer may still say where it goes */
@@ -4117,7 +4245,7 @@ export type WebhookMessage =
       payment_id: number | null;
       payment_method: string;
       /** in which ways its money came so far */
-      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money')[];
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;
@@ -4156,6 +4284,12 @@ export type WebhookMessage =
       lapsed: boolean;
       /** It waits until then for somebody to confirm it; null: it does not */
       confirm_by: string | null;
+      /** It is sent instead of pieces of that order; it waits until they are back */
+      exchange: {
+        for_order: string;
+        worth: number;
+        waits: boolean;
+      } | null;
       /** Whether its buyer may still call it off */
       may_call_off: boolean;
       /** Whether its buyer may still say where it goes */
@@ -4226,7 +4360,7 @@ export type WebhookMessage =
       payment_id: number | null;
       payment_method: string;
       /** in which ways its money came so far */
-      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money')[];
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;
@@ -4265,6 +4399,12 @@ export type WebhookMessage =
       lapsed: boolean;
       /** It waits until then for somebody to confirm it; null: it does not */
       confirm_by: string | null;
+      /** It is sent instead of pieces of that order; it waits until they are back */
+      exchange: {
+        for_order: string;
+        worth: number;
+        waits: boolean;
+      } | null;
       /** Whether its buyer may still call it off */
       may_call_off: boolean;
       /** Whether its buyer may still say where it goes */
@@ -4307,6 +4447,11 @@ export type WebhookMessage =
       currency: string;
       goods: number;
       refunded: number;
+      /** the order that is sent instead; it waits until the pieces are here */
+      exchange: {
+        order: string;
+        waits: boolean;
+      } | null;
       lines: {
         line_id: number;
         name: string;
@@ -4335,6 +4480,11 @@ export type WebhookMessage =
       currency: string;
       goods: number;
       refunded: number;
+      /** the order that is sent instead; it waits until the pieces are here */
+      exchange: {
+        order: string;
+        waits: boolean;
+      } | null;
       lines: {
         line_id: number;
         name: string;
@@ -4363,6 +4513,11 @@ export type WebhookMessage =
       currency: string;
       goods: number;
       refunded: number;
+      /** the order that is sent instead; it waits until the pieces are here */
+      exchange: {
+        order: string;
+        waits: boolean;
+      } | null;
       lines: {
         line_id: number;
         name: string;
@@ -4391,6 +4546,11 @@ export type WebhookMessage =
       currency: string;
       goods: number;
       refunded: number;
+      /** the order that is sent instead; it waits until the pieces are here */
+      exchange: {
+        order: string;
+        waits: boolean;
+      } | null;
       lines: {
         line_id: number;
         name: string;
@@ -4419,6 +4579,11 @@ export type WebhookMessage =
       currency: string;
       goods: number;
       refunded: number;
+      /** the order that is sent instead; it waits until the pieces are here */
+      exchange: {
+        order: string;
+        waits: boolean;
+      } | null;
       lines: {
         line_id: number;
         name: string;

@@ -6,8 +6,16 @@ export function isHandWay(text: string): text is HandWay {
   return HAND_WAYS.some((way) => way === text);
 }
 
+/** Ways in which money of an order is written down: what people take, and what pieces that come back are worth for others. */
+export const RECORDED_WAYS = [...HAND_WAYS, 'exchange'] as const;
+export type RecordedWay = (typeof RECORDED_WAYS)[number];
+
+export function isRecordedWay(text: string): text is RecordedWay {
+  return RECORDED_WAYS.some((way) => way === text);
+}
+
 /** Whether the reference is missing by which the bank or the operator knows the money. Cash has none to ask for. */
-export function lacksReference({ way, reference }: { way: HandWay; reference: string }): boolean {
+export function lacksReference({ way, reference }: { way: RecordedWay; reference: string }): boolean {
   return way !== 'cash' && reference === '';
 }
 
@@ -21,7 +29,7 @@ export const OLDEST_MONEY_DAYS = 366;
 /** One record of money that was taken by hand, as people read it. `who`: whoever of the staff wrote it down; null: unknown. */
 export type MoneyByHand = {
   id: number;
-  way: HandWay;
+  way: RecordedWay;
   /** of the order's currency */
   amountMinor: number;
   /** the shop's day, as `2026-11-21` */

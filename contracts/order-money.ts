@@ -1,5 +1,5 @@
 import { balanceMinor, type LedgerSums } from './ledger.ts';
-import type { DeliveryStatus, PaymentStatus } from './orders.ts';
+import type { DeliveryStatus, ExchangeShown, PaymentStatus } from './orders.ts';
 import type { Sum } from './parked-money.ts';
 import { includedTaxMinor } from './totals.ts';
 
@@ -55,10 +55,10 @@ export function depositLeftMinor(
 /**
  * One line of what an order came to and what became of its money. `main` is what it comes to: `collected` once exactly that was
  * paid, `to.pay` while the courier is to collect it, `due` where a part was called off, else `total`. `left`: a deposit came, and
- * this is still to be paid.
+ * this is still to be paid. `exchange`: what it waits for will count for it.
  */
 export type MoneyRow = {
-  name: 'total' | 'called.off' | 'due' | 'to.pay' | 'collected' | 'refunded' | 'left';
+  name: 'total' | 'called.off' | 'due' | 'to.pay' | 'collected' | 'refunded' | 'exchange' | 'left';
   /** Negative for what is taken off. */
   minor: number;
   isMain: boolean;
@@ -70,9 +70,10 @@ export type MoneyRow = {
  *
  * source  decision 0067
  */
-export function moneyRows(order: Sums & LedgerSums & { paymentStatus: PaymentStatus }): MoneyRow[] {
+export function moneyRows(order: OrderSums): MoneyRow[] {
   const { totalMinor, collectedMinor, refundedMinor } = order;
-  const leftMinor = depositLeftMinor(order);
+  const awaitedMinor = awaitedWorthMinor(order);
+  const leftMinor = awaitedMinor === null ? depositLeftMinor(order) : Math.max(0, balanceMinor(order) - awaitedMinor);
   const [calledOff, comesTo] = [calledOffMinor(order), comesToMinor(order)];
   const row = (name: MoneyRow['name'], minor: number, isMain = false) => ({ name, minor, isMain });
   return [
@@ -80,11 +81,21 @@ export function moneyRows(order: Sums & LedgerSums & { paymentStatus: PaymentSta
     row(nameOfMain(order), comesTo, true),
     ...(collectedMinor > 0 && collectedMinor !== comesTo ? [row('collected', collectedMinor)] : []),
     ...(refundedMinor > 0 ? [row('refunded', -refundedMinor)] : []),
-    ...(leftMinor === null ? [] : [row('left', leftMinor)]),
+    ...(awaitedMinor === null ? [] : [row('exchange', -Math.min(awaitedMinor, balanceMinor(order)))]),
+    ...(leftMinor === null || leftMinor === 0 ? [] : [row('left', leftMinor)]),
   ];
 }
 
-function nameOfMain(order: Parameters<typeof moneyRows>[0]): MoneyRow['name'] {
+type OrderSums = Sums & LedgerSums & { paymentStatus: PaymentStatus; exchange?: AwaitedWorth | null };
+type AwaitedWorth = Pick<ExchangeShown, 'isWaiting' | 'valueMinor'>;
+
+/** What of the pieces that an exchange waits for will count for it, in minor units; null where nothing is waited for. */
+function awaitedWorthMinor({ exchange = null, deliveryStatus }: OrderSums): number | null {
+  return exchange?.isWaiting && deliveryStatus === 'pending' ? exchange.valueMinor : null;
+}
+
+function nameOfMain(order: OrderSums): MoneyRow['name'] {
+  if (awaitedWorthMinor(order) !== null) return 'total';
   if (order.paymentStatus === 'on_delivery' && order.collectedMinor === 0) return 'to.pay';
   if (order.collectedMinor > 0 && order.collectedMinor === comesToMinor(order)) return 'collected';
   return calledOffMinor(order) > 0 ? 'due' : 'total';

@@ -1,5 +1,5 @@
 import type { Currency, Locale } from './money.ts';
-import { HAND_WAYS, type HandWay } from './money-by-hand.ts';
+import { HAND_WAYS, type RecordedWay } from './money-by-hand.ts';
 import type { Mismatch, Sum } from './parked-money.ts';
 
 /** How whoever orders by themselves pays: by card on the provider's page, or to the courier (R-081). */
@@ -94,6 +94,8 @@ export type OrderRow = {
   nextSteps: DeliveryStatus[];
   /** Until when it waits for somebody to confirm it; null: for nobody. */
   confirmBy: string | null;
+  /** It is sent instead of pieces that come back. */
+  isExchange: boolean;
   /** Rises with every change; sent back with a step, so that a stale screen changes nothing. */
   version: number;
 };
@@ -118,6 +120,8 @@ export type OrderShown = Omit<OrderRow, 'picturePaths'> & {
   refusedAt: string | null;
   /** when the rest of a partly delivered order was called off */
   restDroppedAt: string | null;
+  /** what it is the exchange for; null for any other order */
+  exchange: ExchangeShown | null;
   /** something of it is cut for its buyer (a special order) */
   isMadeToOrder: boolean;
   address: OrderAddress;
@@ -140,11 +144,20 @@ export type OrderShown = Omit<OrderRow, 'picturePaths'> & {
     cardBrand: string | null;
     cardLast4: string | null;
     /** what people took by hand, oldest first; what was taken back is not among it */
-    byHand: { way: HandWay; amountMinor: number; reference: string }[];
+    byHand: { way: RecordedWay; amountMinor: number; reference: string }[];
     providerReference: string | null;
     /** what does not fit; null unless the payment waits for a person */
     mismatch: Mismatch | null;
   } | null;
+};
+
+/** What an order is the exchange for. `valueMinor`: what of that counts for it at most · `isWaiting`: for what comes back. */
+export type ExchangeShown = {
+  returnId: number;
+  orderId: number;
+  orderNumber: string;
+  valueMinor: number;
+  isWaiting: boolean;
 };
 
 /** The e-mails about an order, by the event that causes them. */
@@ -155,6 +168,7 @@ export const ORDER_EMAILS = [
   'order.paid',
   'order.edited',
   'order.deposit.recorded',
+  'order.exchange.ready',
   'order.payment.awaited',
   'order.payment.failed',
   'order.payment.asked',

@@ -1,4 +1,4 @@
-import { HAND_WAYS, type HandWay, isHandWay } from './money-by-hand.ts';
+import { isHandWay, RECORDED_WAYS, type RecordedWay } from './money-by-hand.ts';
 import type { PaymentMethod } from './orders.ts';
 import type { TextName } from './texts/all-texts.ts';
 
@@ -9,10 +9,10 @@ export type PaidSource = {
   cardBrand: string | null;
   cardLast4: string | null;
   /** What was taken back is not among them. The reference is empty where it is not to be shown. */
-  byHand: readonly { way: HandWay; amountMinor: number; reference: string }[];
+  byHand: readonly { way: RecordedWay; amountMinor: number; reference: string }[];
 };
 
-export const PAID_WAYS = ['card', 'courier', ...HAND_WAYS] as const;
+export const PAID_WAYS = ['card', 'courier', ...RECORDED_WAYS] as const;
 export type PaidWay = { by: (typeof PAID_WAYS)[number]; reference: string };
 
 /** The ways in which the money of an order came: the provider's or the courier's first, then what people took, each once. */
@@ -24,7 +24,7 @@ export function paidWays({ method, collectedMinor, byHand }: PaidSource): PaidWa
   return [{ by: method === 'on_delivery' ? 'courier' : 'card', reference: '' }, ...once];
 }
 
-function isSame(one: { by: HandWay; reference: string }, other: { by: HandWay; reference: string }): boolean {
+function isSame(one: { by: RecordedWay; reference: string }, other: { by: RecordedWay; reference: string }): boolean {
   return one.by === other.by && one.reference === other.reference;
 }
 

@@ -1,5 +1,5 @@
 import type { Currency } from './money.ts';
-import type { HandWay } from './money-by-hand.ts';
+import type { RecordedWay } from './money-by-hand.ts';
 
 /** How far a refund has come: promised, gone back, or refused by the payment partner. */
 export type RefundShown = {
@@ -13,7 +13,7 @@ export type RefundShown = {
   returnId: number | null;
   /** Somebody gives it back: how, and by which reference, where it was said. */
   isByHand: boolean;
-  way: HandWay | null;
+  way: RecordedWay | null;
   reference: string;
   askedAt: string;
   /** When it went back, or was refused. */

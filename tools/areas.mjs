@@ -48,7 +48,8 @@ export const AREAS = {
   'special-orders': ['customers', 'catalog', 'stock', 'pricing', 'orders', 'checkout', 'places'],
   'back-in-stock': ['customers', 'catalog', 'stock'],
   wishlist: ['catalog'],
-  returns: ['orders', 'payments', 'stock'],
+  returns: ['ledger', 'orders', 'payments', 'stock'],
+  exchanges: ['orders', 'payments', 'returns', 'checkout'],
   documents: ['orders', 'payments', 'returns'],
   staff: ['customers'],
   accounts: [

@@ -3,6 +3,7 @@ import { formatMoney } from '#contracts/money.ts';
 import { type HandWay, isHandWay } from '#contracts/money-by-hand.ts';
 import { NO_MONEY } from '#contracts/order-money.ts';
 import type { ShopEventName } from '#shop/kernel/events.ts';
+import { exchangeEmail } from './exchange-emails.ts';
 import { depositEmail, handWords, howToPayByHand } from './hand-money-emails.ts';
 import { factsBlock, goodsBlock, stepsBlock } from './order-blocks.ts';
 import { type OrderEmailContext, orderLink, orderSheet, seeOrder, wordsOf } from './order-context.ts';
@@ -23,6 +24,7 @@ export const ORDER_EMAILS = {
   'order.paid': paid,
   'order.edited': edited,
   'order.deposit.recorded': depositEmail,
+  'order.exchange.ready': (context: OrderEmailContext) => exchangeEmail(context, true),
   'order.payment.awaited': waiting,
   'order.payment.failed': failed,
   'order.delivered': delivered,
@@ -32,6 +34,7 @@ export const ORDER_EMAILS = {
 /** A card order gets none: its receipt comes with the money, and `waiting` when that does not come. */
 function placed(context: OrderEmailContext): Sheet | null {
   const { order } = context;
+  if (order.exchange !== null) return exchangeEmail(context);
   if (order.paymentMethod === 'card') return null;
   if (isHandWay(order.paymentMethod)) return toPayByHand(context, order.paymentMethod);
   if (order.confirmBy !== null) return toConfirm(context);
@@ -74,7 +77,7 @@ function toPayByHand(context: OrderEmailContext, way: HandWay): Sheet | null {
 
 /** An order on delivery that its buyer has to confirm first; null once it was confirmed, lapsed or called off. */
 function toConfirm(context: OrderEmailContext): Sheet | null {
-  if (context.order.confirmBy === null) return null;
+  if (context.order.confirmBy === null || context.order.exchange !== null) return null;
   const { say, values } = wordsOf(context);
   return orderSheet(context, {
     subject: say('mail.confirm.subject', values),
@@ -128,7 +131,10 @@ function keyBlock(context: OrderEmailContext): Block[] {
   return [{ kind: 'small', text: say('mail.order.key', { ...values, token: context.token }) }];
 }
 
-function paid(context: OrderEmailContext): Sheet {
+/** An exchange that nothing was left to pay for gets none: it is no receipt of money. */
+function paid(context: OrderEmailContext): Sheet | null {
+  const { payment } = context.order;
+  if (payment && payment.byHand.length > 0 && payment.byHand.every(({ way }) => way === 'exchange')) return null;
   const { say, values } = wordsOf(context);
   const { cardBrand, cardLast4 } = context.order.payment ?? {};
   const hand = handWords(context);
@@ -251,11 +257,12 @@ function cancelled(context: OrderEmailContext): Sheet | null {
   });
 }
 
-function whatBecomesOfMoney({ payment, paymentMethod }: OrderEmailContext['order']) {
+function whatBecomesOfMoney({ payment, paymentMethod, exchange }: OrderEmailContext['order']) {
   const paymentState = payment?.state ?? '';
   if (paymentState === 'refund_due' || paymentState === 'refunded') {
     return payment?.byHand.length === 0 ? ('mail.cancelled.refund' as const) : ('mail.cancelled.refund.hand' as const);
   }
+  if (paymentState === 'expired' && exchange !== null) return 'mail.exchange.lapsed' as const;
   if (paymentState === 'expired' && paymentMethod === 'on_delivery') return 'mail.cancelled.unconfirmed' as const;
   return paymentState === 'expired' ? ('mail.cancelled.expired' as const) : ('mail.cancelled.unpaid' as const);
 }

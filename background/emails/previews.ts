@@ -90,6 +90,10 @@ export const EMAIL_PREVIEWS = {
     const made = orderContext(context, { paymentStatus: 'pending', paymentMethod: 'bank_transfer', paidAt: null });
     return ORDER_EMAILS['order.deposit.recorded']({ ...made, order: withDeposit(made.order) });
   }),
+  'order.exchange.ready': only((context) => {
+    const exchange = { returnId: 1, orderId: 2, orderNumber: 'EL-26-0391', valueMinor: 12_000, isWaiting: false };
+    return ORDER_EMAILS['order.exchange.ready'](orderContext(context, { exchange, isExchange: true }));
+  }),
   'order.paid': only((context) => ORDER_EMAILS['order.paid'](orderContext(context))),
   'order.payment.failed': only((context) =>
     ORDER_EMAILS['order.payment.failed'](

@@ -73,6 +73,7 @@ export function returnContext(context: PreviewContext, change: Partial<ReturnSho
     lines,
     goodsMinor: 11_880,
     refundedMinor: 0,
+    exchange: null,
     ...change,
   };
   return { ...made, shown, address: context.settings.address };

@@ -93,9 +93,11 @@ export function sampleOrder(locale: Locale, change: Partial<OrderShown> = {}): O
     cancelledAt: null,
     refusedAt: null,
     restDroppedAt: null,
+    exchange: null,
     isMadeToOrder: false,
     nextSteps: [],
     confirmBy: null,
+    isExchange: false,
     version: 1,
     address: {
       country: 'SN',

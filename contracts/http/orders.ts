@@ -87,6 +87,10 @@ export const orderAnswerSchema = z.object({
   seconds_to_pay: z.int().nullable().describe('How long its card payment is open; null when it is not'),
   lapsed: z.boolean().describe('It was not paid, or not confirmed, while its goods were held'),
   confirm_by: z.string().nullable().describe('It waits until then for somebody to confirm it; null: it does not'),
+  exchange: z
+    .object({ for_order: z.string(), worth: z.int(), waits: z.boolean() })
+    .nullable()
+    .describe('It is sent instead of pieces of that order; it waits until they are back'),
   may_call_off: z.boolean().describe('Whether its buyer may still call it off'),
   may_change_address: z.boolean().describe('Whether its buyer may still say where it goes'),
   name: z.string().describe('who receives it'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HAND_WAYS } from '../money-by-hand.ts';
 import { requestKeySchema } from '../request-key.ts';
 import { PIECE_FATES, RETURN_STATUSES } from '../returns.ts';
 import { block } from '../typed-text.ts';
@@ -19,6 +20,31 @@ export const returnBodySchema = z.strictObject({
 /** The same, opened by the staff: `answer` is what they add for the buyer. */
 export const openReturnBodySchema = returnBodySchema.omit({ order: true }).extend({ answer: reason });
 
+/** Other pieces for those of a return. */
+export const exchangeBodySchema = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        product_id: z.int().min(1),
+        size: z.string().trim().max(40).nullable().default(null),
+        colour: z.string().trim().max(40).nullable().default(null),
+        quantity: count,
+      }),
+    )
+    .min(1, 'problem.required')
+    .max(100),
+  waits: z.boolean().default(false).describe('nothing leaves before the pieces of the return are here'),
+  charges_delivery: z.boolean().default(false),
+  payment_method: z
+    .enum(['on_delivery', ...HAND_WAYS])
+    .default('on_delivery')
+    .describe('how a difference is paid; on delivery where the exchange waits'),
+  expected_total: z.int().min(0).optional().describe('minor units; refused where it comes to another sum'),
+});
+
+/** The order that is sent instead. Amounts in minor units. */
+export const exchangeAnswerSchema = z.object({ order_id: z.int(), order: z.string(), total: z.int() });
+
 export const returnsOfOrderSchema = z.object({ order: z.string().min(1).max(40) });
 
 /** A return in the wire's words. Amounts in minor units. */
@@ -36,6 +62,10 @@ export const returnAnswerSchema = z.object({
   currency: z.string(),
   goods: z.int(),
   refunded: z.int(),
+  exchange: z
+    .object({ order: z.string(), waits: z.boolean() })
+    .nullable()
+    .describe('the order that is sent instead; it waits until the pieces are here'),
   lines: z.array(
     z.object({
       line_id: z.int(),

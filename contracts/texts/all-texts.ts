@@ -18,6 +18,7 @@ import { developersOfficeTexts } from './developers-office-texts.ts';
 import { documentTexts } from './document-texts.ts';
 import { doneTexts } from './done-texts.ts';
 import { editOfficeTexts } from './edit-office-texts.ts';
+import { exchangeTexts } from './exchange-texts.ts';
 import { handMoneyTexts } from './hand-money-texts.ts';
 import { importOfficeTexts } from './import-office-texts.ts';
 import { ledgerOfficeTexts } from './ledger-office-texts.ts';
@@ -127,6 +128,7 @@ export const allTexts = {
   ...moderationTexts,
   ...orderMoneyTexts,
   ...ledgerOfficeTexts,
+  ...exchangeTexts,
   ...handMoneyTexts,
   ...reportOfficeTexts,
   ...booksOfficeTexts,

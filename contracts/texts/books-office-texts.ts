@@ -53,6 +53,11 @@ export const booksOfficeTexts = {
     'What was taken by hand stands in the ledger',
     'Ce qui a été encaissé à la main est au journal',
   ],
+  'books.rule.exchanges': [
+    'C0000011254',
+    'What an exchange counts for one order went back for another',
+    'Ce qu’un échange apporte à une commande a été remboursé pour une autre',
+  ],
   'books.rule.coupons': [
     'C0000010044',
     'The uses of a code are the orders that use it',

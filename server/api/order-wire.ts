@@ -52,6 +52,11 @@ export function toOrderAnswer(order: OrderShown): OrderAnswer {
     seconds_to_pay: order.payment?.secondsToPay ?? null,
     lapsed: order.payment?.state === 'expired',
     confirm_by: order.confirmBy,
+    exchange: order.exchange && {
+      for_order: order.exchange.orderNumber,
+      worth: order.exchange.valueMinor,
+      waits: order.exchange.isWaiting,
+    },
     may_call_off: mayBuyerCallOff({ ...order, paymentState: order.payment?.state ?? null }),
     may_change_address: isUnpacked(order),
     name: order.customerName,

@@ -17,6 +17,7 @@ export function toReturnAnswer(shown: ReturnShown): ReturnAnswer {
     currency: shown.currency,
     goods: shown.goodsMinor,
     refunded: shown.refundedMinor,
+    exchange: shown.exchange && { order: shown.exchange.number, waits: shown.exchange.isWaiting },
     lines: shown.lines.map(({ line, quantity, isRestocked, isKept, paidMinor }) => ({
       line_id: line.id,
       name: line.name,

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
+  exchangeAnswerSchema,
+  exchangeBodySchema,
   openReturnBodySchema,
   orderRefundBodySchema,
   type ReturnAnswer,
@@ -16,6 +18,7 @@ import {
 import { requestKeySchema } from '#contracts/request-key.ts';
 import type { Returnable } from '#contracts/returns.ts';
 import { customerOf } from '#contracts/viewer.ts';
+import { exchangeReturn } from '#shop/exchanges/exchange-return.ts';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
 import { consumeRateLimit } from '#shop/kernel/rate-limit.ts';
 import { isRefusal, Refusal } from '#shop/kernel/refusal.ts';
@@ -223,6 +226,36 @@ function refundRoutes(app: ApiApp, { shop }: Services): void {
           ? await refundPieces(shop, { ...input, pieces, withDelivery, amountMinor: amount ?? null })
           : await refundSum(input, amount);
       return reply.code(201).send({ refund_id: back.refundId, amount: back.amountMinor });
+    },
+  );
+
+  app.post(
+    '/api/returns/:id/exchange',
+    {
+      config: { access: 'admin', resource: 'refunds' },
+      schema: {
+        summary: 'Send other pieces for those of a return; a difference is paid as that order’s',
+        params: idParams,
+        headers: z.object({ 'idempotency-key': requestKeySchema }),
+        body: exchangeBodySchema,
+        response: { 201: exchangeAnswerSchema },
+      },
+    },
+    async (request, reply) => {
+      const {
+        lines,
+        waits: isAfterArrival,
+        charges_delivery: hasDeliveryFee,
+        payment_method,
+        expected_total,
+      } = request.body;
+      const { order } = await exchangeReturn(shop, {
+        returnId: request.params.id,
+        lines: lines.map(({ product_id: productId, ...line }) => ({ productId, ...line })),
+        ...{ isAfterArrival, hasDeliveryFee, paymentMethod: payment_method, expectedTotalMinor: expected_total },
+        ...{ actor: actorOf(request), key: request.headers['idempotency-key'] },
+      });
+      return reply.code(201).send({ order_id: order.id, order: order.number, total: order.totalMinor });
     },
   );
 

@@ -82,6 +82,7 @@ export const EXAMPLE_WORDS: Record<string, unknown> = {
   failing_since: null,
   flat: 900,
   fr: 'Ajouter au panier',
+  for_order: ORDER_NUMBER,
   free_from: 15_000,
   from: DAY,
   goods: 11_880,
@@ -216,8 +217,10 @@ export const EXAMPLE_WORDS: Record<string, unknown> = {
   version: 1,
   viewed_at: MOMENT,
   wall_colour: '#e2b45f',
+  waits: false,
   wanted: true,
   width: 960,
+  worth: 11_880,
   written_off: 1,
   zip: '11500',
 };

@@ -35,6 +35,10 @@ export type OrderRequest = {
   visitor?: Visitor | undefined;
   /** Whoever of the staff takes it for the buyer. */
   takenBy?: string | undefined;
+  /** The shop brings it for nothing. */
+  isDeliveryFree?: boolean | undefined;
+  /** It is the exchange for this return; `until` when it waits for the pieces, null: for none. */
+  exchange?: { returnId: number; valueMinor: number; until: Date | null } | undefined;
 };
 
 /** `token` opens the order to whoever holds it; it is kept only as a hash and in the buyer's mail. */
@@ -65,11 +69,12 @@ export async function placeOrder(shop: Shop, request: OrderRequest, also?: AlsoW
       if (before) return { order: await placedOrderSummary(tx, before.orderId), token: before.token, isNew: false };
       await keepOrdersOpen(tx);
       const cart = await priceCart(shop, tx, request.lines);
-      const { code = null, key, expectedTotalMinor, lines: _wanted, visitor, ...buyer } = request;
+      const { code = null, key, expectedTotalMinor, lines: _wanted, visitor, isDeliveryFree, ...buyer } = request;
       if (visitor) refuseTooLarge(shop, cart.lines);
       const goodsMinor = cart.totalMinor;
       const { country } = request.address;
-      const { costs, coupon: found } = await priceOrder(shop, tx, { goodsMinor, country, code, customer: buyer });
+      const toPrice = { goodsMinor, country, code, customer: buyer, isDeliveryFree };
+      const { costs, coupon: found } = await priceOrder(shop, tx, toPrice);
       refuseOtherTotal(cart, costs, expectedTotalMinor);
       const lines = cart.lines.map(({ available: _available, indexes: _indexes, ...line }) => line);
       const confirmBy = await confirmByOf(shop, tx, { request, costs, pieces: countPieces(lines), isCrowded });
@@ -107,6 +112,7 @@ type ToConfirm = { request: OrderRequest; costs: OrderCosts; pieces: number; isC
 
 async function confirmByOf(shop: Shop, tx: Tx, order: ToConfirm): Promise<Date | null> {
   const { request, costs, pieces, isCrowded } = order;
+  if (request.exchange) return request.exchange.until;
   if (!request.visitor || request.paymentMethod !== 'on_delivery') return null;
   return confirmationDue(shop, tx, { request, totalMinor: costs.totalMinor, pieces, isCrowded });
 }

@@ -39,9 +39,10 @@ export type PricedOrder = { costs: OrderCosts; coupon: FoundCoupon | null };
 export async function priceOrder(
   shop: Shop,
   db: Db,
-  { goodsMinor, country, code, customer }: OrderToPrice,
+  { goodsMinor, country, code, customer, isDeliveryFree = false }: OrderToPrice,
 ): Promise<PricedOrder> {
-  const rules = await rulesThere(db, country);
+  const there = await rulesThere(db, country);
+  const rules = isDeliveryFree ? { ...there, delivery: null } : there;
   const coupon = code === null ? null : await findCoupon(shop, db, code, customer);
   if (coupon && goodsMinor < coupon.minimumMinor) {
     const { minimumMinor: minimum } = coupon;
@@ -83,7 +84,14 @@ export async function priceGoods(
   return costsBy(shop, await rulesThere(db, country), goods);
 }
 
-export type OrderToPrice = { goodsMinor: number; country: string; code: string | null; customer: CouponCustomer };
+export type OrderToPrice = {
+  goodsMinor: number;
+  country: string;
+  code: string | null;
+  customer: CouponCustomer;
+  /** The shop brings it for nothing, as with an exchange. */
+  isDeliveryFree?: boolean | undefined;
+};
 
 /** The same for a quote: its price is the whole price, so only the tax in it is looked up. */
 export async function priceQuote(

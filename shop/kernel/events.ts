@@ -40,6 +40,8 @@ export type ShopEvents = {
   /** Other articles, or other pieces of them. */
   'order.edited': { orderId: number };
   'order.deposit.recorded': { orderId: number };
+  /** It is an exchange, and what it waited for has come back: it may leave. */
+  'order.exchange.ready': { orderId: number };
   /** Somebody else receives it, or it goes to another address. */
   'order.address.changed': { orderId: number };
   'cards.left': { customerId: string };
@@ -139,6 +141,7 @@ export const SUBSCRIPTIONS: Record<ShopEventName, readonly Subscriber[]> = {
   'link.asked': ['mail'],
   'order.edited': ['documents', 'mail', 'push'],
   'order.deposit.recorded': ['mail'],
+  'order.exchange.ready': ['mail', 'push', 'notices'],
   'order.address.changed': ['push'],
   'cards.left': ['cards'],
   'return.asked': ['mail'],

@@ -42,6 +42,7 @@ async function noticeOf(shop: Shop, event: ShopEvent & { eventId: string }): Pro
   switch (event.name) {
     case 'order.placed':
     case 'order.confirmed':
+    case 'order.exchange.ready':
     case 'order.paid': {
       const { orderId } = event.payload;
       if (!(await isToPack(shop.db, orderId))) return null;

@@ -18,6 +18,8 @@ export type LockedOrder = {
   paymentStatus: PaymentStatus;
   paymentMethod: PaymentMethod;
   confirmBy: Date | null;
+  /** The return for which it is the exchange. */
+  exchangeOfReturn: number | null;
   totalMinor: number;
   version: number;
 };
@@ -36,6 +38,7 @@ export async function lockOrder(tx: Tx, orderId: number): Promise<LockedOrder> {
       paymentStatus: orders.paymentStatus,
       paymentMethod: orders.paymentMethod,
       confirmBy: orders.confirmBy,
+      exchangeOfReturn: orders.exchangeOfReturn,
       totalMinor: orders.totalMinor,
       version: orders.version,
     })

@@ -29,8 +29,12 @@ export function confirmationCode({ settings }: Pick<Shop, 'settings'>, orderUuid
  * source      decision 0066
  */
 export async function confirmByCode(shop: Shop, { orderId, code }: { orderId: number; code: string }): Promise<void> {
-  const [order] = await shop.db.select({ uuid: orders.publicUuid }).from(orders).where(eq(orders.id, orderId));
-  if (!order || !isSame(code, confirmationCode(shop, order.uuid))) throw new Refusal('not.found');
+  const [order] = await shop.db
+    .select({ uuid: orders.publicUuid, exchangeOf: orders.exchangeOfReturn })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  if (!order || order.exchangeOf !== null || !isSame(code, confirmationCode(shop, order.uuid)))
+    throw new Refusal('not.found');
   await confirm(shop, orderId, 'guest');
 }
 
@@ -65,7 +69,8 @@ async function confirm(shop: Shop, orderId: number, actor: string): Promise<void
 export async function resendConfirmation(shop: Shop, orderId: number): Promise<void> {
   await consumeRateLimit(shop, `confirm-again:${orderId}`, ASKED_AGAIN);
   await inTransaction(shop, async (tx) => {
-    if (!isUnconfirmed(await lockOrder(tx, orderId))) throw new Refusal('order.not.waiting');
+    const order = await lockOrder(tx, orderId);
+    if (!isUnconfirmed(order) || order.exchangeOfReturn !== null) throw new Refusal('order.not.waiting');
     await record(shop, tx, { name: 'order.confirmation.asked', payload: { orderId } });
   });
 }

@@ -47,6 +47,8 @@ export type NewOrder = {
   confirmBy?: Date | null;
   /** Whoever of the staff took it for the buyer. */
   takenBy?: string | undefined;
+  /** It is the exchange for this return, of which so much counts for it. */
+  exchange?: { returnId: number; valueMinor: number } | undefined;
 };
 
 /** What the order comes to, as `sumsOfOrder` says, and what that was computed from. */
@@ -64,7 +66,7 @@ const currencyNow = sql<string | null>`(SELECT value #>> '{}' FROM settings WHER
  * source   R-105
  */
 export async function insertOrder(shop: Shop, tx: Tx, order: NewOrder): Promise<InsertedOrder> {
-  const { address, lines, costs, takenBy, ...rest } = order;
+  const { address, lines, costs, takenBy, exchange, ...rest } = order;
   const { couponCode, couponMinor, deliveryMinor, totalMinor, taxRateBp, taxMinor } = costs;
   const placedAt = shop.clock.now();
   const prefix = numberPrefix(shop.settings.name, placedAt);
@@ -74,6 +76,7 @@ export async function insertOrder(shop: Shop, tx: Tx, order: NewOrder): Promise<
     .values({
       ...rest,
       ...address,
+      ...(exchange && { exchangeOfReturn: exchange.returnId, exchangeMinor: exchange.valueMinor }),
       number: sql`${prefix} || nextval('order_numbers')::text`,
       subtotalMinor: listTotal,
       discountMinor: listTotal - costs.goodsMinor,

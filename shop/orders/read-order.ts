@@ -5,6 +5,7 @@ import type { OrderLineShown, OrderReceipt, OrderRow, OrderShown } from '#contra
 import { hashToken, SHORTEST_TOKEN } from '../kernel/encrypt.ts';
 import { maskEmail } from '../kernel/mask-email.ts';
 import type { Db, Shop } from '../kernel/shop.ts';
+import { readExchange } from './exchanges.ts';
 import { readShipments } from './read-shipments.ts';
 import { isUnconfirmed, nextSteps } from './rules.ts';
 import { orderLines, orders } from './tables.ts';
@@ -78,6 +79,7 @@ export function showRow(order: OrderRecord): Omit<OrderRow, 'picturePaths'> {
     placedAt: order.placedAt.toISOString(),
     nextSteps: nextSteps(order),
     confirmBy: confirmByOf(order),
+    isExchange: order.exchangeOfReturn !== null,
     version: order.version,
   };
 }
@@ -114,6 +116,7 @@ async function showOrder(db: Db, order: OrderRecord, locale: Locale): Promise<Or
       zip: order.zip,
       phone: order.phone,
     },
+    exchange: await readExchange(db, order),
     isMadeToOrder: lines.some((line) => line.isMadeToOrder),
     lines: lines.map((line) => showLine(line, locale)),
     parcels: await readShipments(db, order.id, locale),

@@ -36,6 +36,8 @@ export function isStillTrue(emailMessage: OrderEmail, order: Standing): boolean 
       return isPaid;
     case 'order.edited':
       return deliveryStatus === 'pending';
+    case 'order.exchange.ready':
+      return deliveryStatus === 'pending' && confirmBy === null;
     case 'order.deposit.recorded':
       return paymentStatus === 'pending' || paymentStatus === 'on_delivery';
     case 'order.payment.awaited':

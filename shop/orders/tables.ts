@@ -45,6 +45,9 @@ export const orders = pgTable('orders', {
   phone: text('phone').notNull().default(''),
   /** Until when somebody has to confirm it; null: nobody has to, or somebody has. One that lapsed keeps its moment. */
   confirmBy: moment('confirm_by'),
+  /** The return for which it is the exchange, and what of that counts for it at most. */
+  exchangeOfReturn: integer('exchange_of_return'),
+  exchangeMinor: minor('exchange_minor'),
   version: integer('version').notNull().default(1),
   /** How often its lines were changed after it was placed. */
   edits: integer('edits').notNull().default(0),

@@ -13,6 +13,11 @@ export async function handMinorOf(db: Db, paymentId: number): Promise<number> {
   return Number(row?.sum ?? 0);
 }
 
+/** Whether what came back has been counted for an order that is sent instead of it. */
+export async function hasExchanged(db: Db, orderId: number): Promise<boolean> {
+  return (await db.$count(moneyByHand, and(eq(moneyByHand.orderId, orderId), eq(moneyByHand.way, 'exchange')))) > 0;
+}
+
 /** What people took by hand for a payment, oldest first, as people may see it. */
 export async function takenByHand(db: Db, paymentId: number) {
   const { way, amountMinor, reference } = moneyByHand;

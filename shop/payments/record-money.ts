@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { dayOf, daysAfter } from '#contracts/days.ts';
 import { balanceMinor } from '#contracts/ledger.ts';
-import { type HandWay, lacksReference, OLDEST_MONEY_DAYS } from '#contracts/money-by-hand.ts';
+import { lacksReference, OLDEST_MONEY_DAYS, type RecordedWay } from '#contracts/money-by-hand.ts';
 import { audit } from '../kernel/audit.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
@@ -27,7 +27,7 @@ import { moneyByHand, payments } from './tables.ts';
 
 export type MoneyTaken = {
   orderId: number;
-  way: HandWay;
+  way: RecordedWay;
   /** of the order's currency */
   amountMinor: number;
   /** the shop's day on which it came, as `2026-11-21` */
@@ -88,7 +88,7 @@ export async function takeMoney(
   const standing = await standingOf(tx, order.id);
   await log(tx, taken, { order, payment, leftMinor: standing.balanceMinor });
   await record(shop, tx, { name: 'order.money.changed', payload: { orderId: order.id } });
-  if (standing.outcome === 'deposit') {
+  if (standing.outcome === 'deposit' && taken.way !== 'exchange') {
     await record(shop, tx, { name: 'order.deposit.recorded', payload: { orderId: order.id } });
   }
   return { ...standing, recordId, page: payment.status === 'pending' ? payment.checkoutSessionId : null };
@@ -97,7 +97,7 @@ export async function takeMoney(
 /** What a person may have mistyped, each beside its field. */
 function refuseInvalid(shop: Shop, { way, amountMinor, receivedOn, reference }: MoneyTaken): void {
   const today = dayOf(shop.clock.now());
-  const isOff = !shop.settings.handWays.includes(way);
+  const isOff = way !== 'exchange' && !shop.settings.handWays.includes(way);
   const problems = [
     ...(isOff ? [{ field: 'way', code: 'problem.money.way.off' }] : []),
     ...(Number.isSafeInteger(amountMinor) && amountMinor > 0
@@ -161,7 +161,8 @@ async function standingOf(tx: Tx, orderId: number): Promise<{ outcome: MoneyOutc
 
 /** An order that is open, or has been delivered: paid as soon as nothing is left, else it keeps what it has without an end. */
 async function takeOpen(shop: Shop, tx: Tx, order: LockedOrder): Promise<void> {
-  if (order.confirmBy !== null) await setConfirmed(shop, tx, order.id); // whoever pays has said yes
+  // whoever pays has said yes; an exchange waits for the pieces all the same
+  if (order.confirmBy !== null && order.exchangeOfReturn === null) await setConfirmed(shop, tx, order.id);
   await settleByHand(shop, tx, order.id);
 }
 
@@ -201,7 +202,11 @@ export async function settleByHand(shop: Shop, tx: Tx, orderId: number): Promise
 async function takeLate(shop: Shop, tx: Tx, order: LockedOrder, payment: Payment): Promise<void> {
   const now = shop.clock.now();
   const hasEnded = payment.status === 'expired' || payment.status === 'failed';
-  const isOver = !hasEnded || (await wasCancelled(tx, order.id)) || (await hasBuyerLeft(tx, order.id));
+  const isOver =
+    !hasEnded ||
+    order.exchangeOfReturn !== null ||
+    (await wasCancelled(tx, order.id)) ||
+    (await hasBuyerLeft(tx, order.id));
   if (!isOver && (await holdAgain(shop, tx, order.id))) {
     const status = payment.method === 'on_delivery' ? 'on_delivery' : 'pending';
     await tx.update(payments).set({ status, updatedAt: now }).where(eq(payments.id, payment.id));

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { chargeProblem } from '#contracts/charge-problem.ts';
 import { isCurrency } from '#contracts/money.ts';
-import { type HandWay, lacksReference } from '#contracts/money-by-hand.ts';
+import { lacksReference, type RecordedWay } from '#contracts/money-by-hand.ts';
 import { audit } from '../kernel/audit.ts';
 import { record } from '../kernel/events.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -23,7 +23,7 @@ export type RefundInput = {
   /** The return it belongs to; null for a refund without one. */
   returnId: number | null;
   /** How what goes back by hand is given, and by which reference; left out: nobody said. */
-  byHand?: { way: HandWay; reference: string } | undefined;
+  byHand?: { way: RecordedWay; reference: string } | undefined;
   /** What of it is delivery, in minor units; left out: nothing was said. */
   deliveryMinor?: number | undefined;
 };
@@ -61,7 +61,11 @@ export async function promiseRefund(
   const left = await leftToAskFor(tx, payment);
   if (payment.status === 'refund_due' && left.handMinor <= 0) throw new Refusal('refund.not.paid');
   refuseTooMuch(input.amountMinor, left.cardMinor + left.handMinor);
-  const parts = splitRefund(input.amountMinor, left);
+  // what counts for other pieces is not given to anybody
+  const parts =
+    input.byHand?.way === 'exchange'
+      ? { cardMinor: 0, handMinor: input.amountMinor }
+      : splitRefund(input.amountMinor, left);
   if (parts.cardMinor > 0) refuseOffStep(payment, parts.cardMinor);
   if (parts.handMinor > 0) refuseWithoutReference(input.byHand);
   const deliveryMinor = Math.min(input.deliveryMinor ?? 0, input.amountMinor);
@@ -92,6 +96,14 @@ function mayGoBack(status: Payment['status']): boolean {
 export async function leftToAskFor(tx: Db, payment: Payment): Promise<LeftToGiveBack> {
   const left = await leftOfPayment(tx, payment);
   return payment.status === 'refund_due' ? { ...left, cardMinor: 0 } : left;
+}
+
+/** What of an order may be asked back now, in minor units; 0 where nothing of it was paid. */
+export async function readLeftToAskFor(tx: Tx, orderId: number): Promise<number> {
+  const [payment] = await holdPayments(tx, eq(payments.orderId, orderId));
+  if (!payment || !mayGoBack(payment.status)) return 0;
+  const { cardMinor, handMinor } = await leftToAskFor(tx, payment);
+  return Math.max(0, cardMinor + handMinor);
 }
 
 type Part = { payment: Payment; amountMinor: number; deliveryMinor: number; providerKey: string; isByHand: boolean };
@@ -154,6 +166,15 @@ export function refuseTooMuch(amountMinor: number, left: number): void {
 export async function promisedMinor(tx: Db, paymentId: number): Promise<number> {
   const { cardMinor, handMinor } = await promisedBack(tx, paymentId);
   return cardMinor + handMinor;
+}
+
+/** What was promised back for a return so far, in minor units. Failed promises count no more. */
+export async function promisedForReturn(db: Db, returnId: number): Promise<number> {
+  const [row] = await db
+    .select({ minor: sql<number>`COALESCE(sum(${refunds.amountMinor}), 0)::bigint`.mapWith(Number) })
+    .from(refunds)
+    .where(and(eq(refunds.returnId, returnId), ne(refunds.status, 'failed')));
+  return row?.minor ?? 0;
 }
 
 /** What of an order's delivery was promised back so far, in minor units. Failed promises count no more. */

@@ -162,7 +162,9 @@ export function leftToGiveBack(sums: {
 }): LeftToGiveBack {
   const { collectedMinor, handMinor, cardBackMinor, handBackMinor, hasCard } = sums;
   const byCardMinor = hasCard ? collectedMinor - handMinor : 0;
-  return { cardMinor: byCardMinor - cardBackMinor, handMinor: collectedMinor - byCardMinor - handBackMinor };
+  const handLeftMinor = collectedMinor - byCardMinor - handBackMinor;
+  const beyondHandMinor = Math.min(0, handLeftMinor); // an exchange takes what is left by hand first, then what came by card
+  return { cardMinor: byCardMinor - cardBackMinor + beyondHandMinor, handMinor: handLeftMinor - beyondHandMinor };
 }
 
 /** Where a refund goes: onto the card first, as long as something of it is left, and the rest by hand. Minor units. */

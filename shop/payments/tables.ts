@@ -1,5 +1,5 @@
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { HAND_WAYS } from '#contracts/money-by-hand.ts';
+import { RECORDED_WAYS } from '#contracts/money-by-hand.ts';
 import { PAYMENT_METHODS } from '#contracts/orders.ts';
 import { users } from '../customers/tables.ts';
 import { currencyCode, minor, moment } from '../kernel/tables.ts';
@@ -104,7 +104,7 @@ export const moneyByHand = pgTable('money_by_hand', {
   paymentId: integer('payment_id')
     .notNull()
     .references(() => payments.id, { onDelete: 'cascade' }),
-  way: text('way', { enum: HAND_WAYS }).notNull(),
+  way: text('way', { enum: RECORDED_WAYS }).notNull(),
   amountMinor: minor('amount_minor').notNull(),
   /** The shop's day on which it came. */
   receivedOn: date('received_on', { mode: 'string' }).notNull(),
@@ -135,7 +135,7 @@ export const refunds = pgTable('refunds', {
   returnId: integer('return_id'),
   /** Somebody gives it back; the provider is not asked. How, and by which reference, where it was said. */
   isByHand: boolean('is_by_hand').notNull().default(false),
-  way: text('way', { enum: HAND_WAYS }),
+  way: text('way', { enum: RECORDED_WAYS }),
   reference: text('reference').notNull().default(''),
   problem: text('problem').notNull().default(''),
   createdAt: moment('created_at').notNull().defaultNow(),

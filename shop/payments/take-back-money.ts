@@ -17,7 +17,7 @@ import { moneyByHand, payments } from './tables.ts';
  * order that is not paid without it is to be paid again.
  *
  * reason      why, for whoever reads it later
- * refuses     not.found · money.gone.back — it was given back already, or taken back by somebody else
+ * refuses     not.found · money.gone.back — it was given back already, or taken back by somebody else, or came by an exchange
  * repeatable  the second time is refused, so nothing is taken back twice
  * source      decision 0085
  */
@@ -33,7 +33,8 @@ export async function takeBackMoney(
     const [found] = await tx.select().from(moneyByHand).where(isThis);
     if (!payment || !found) throw new Refusal('not.found');
     const { handMinor } = await leftOfPayment(tx, payment);
-    if (found.takenBackAt !== null || handMinor < found.amountMinor) throw new Refusal('money.gone.back');
+    if (found.takenBackAt !== null || found.way === 'exchange' || handMinor < found.amountMinor)
+      throw new Refusal('money.gone.back');
     const now = shop.clock.now();
     await tx
       .update(moneyByHand)

@@ -86,6 +86,11 @@ const OFFENDERS: Record<BookRule, (now: Date) => SQL> = {
       sql`e.cause IN ('payment.recorded', 'payment.taken.back') AND e.cause_id = m.id AND e.payment_id = m.payment_id`,
     )}
       OR EXISTS (SELECT 1 FROM payments p WHERE p.id = m.payment_id AND p.collected_minor < ${BY_HAND})`,
+  exchanges: () => sql`SELECT COALESCE(m.number, r.number) FROM
+      (SELECT o.number, sum(h.amount_minor) AS minor FROM money_by_hand h JOIN orders o ON o.id = h.order_id WHERE h.way = 'exchange' GROUP BY o.number) m
+    FULL JOIN (SELECT reference AS number, sum(amount_minor) AS minor FROM refunds WHERE way = 'exchange' AND status = 'succeeded' GROUP BY reference) r
+      ON r.number = m.number
+    WHERE m.minor IS DISTINCT FROM r.minor`,
   coupons: () => sql`SELECT c.code FROM coupons c
     WHERE c.uses <> (SELECT count(*) FROM coupon_redemptions r WHERE r.coupon_id = c.id AND r.released_at IS NULL)`,
   messages: (now) => sql`SELECT m.id || ' ' || m.name || ' → ' || m.subscriber FROM outbox m

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '#contracts/money.ts';
 import type { ReturnLineShown, ReturnShown, ReturnStatus } from '#contracts/returns.ts';
 import { shareOfLineMinor } from '#contracts/totals.ts';
@@ -8,6 +8,7 @@ import { currencyOf, showLine } from '../orders/read-order.ts';
 import { orderLines, orders } from '../orders/tables.ts';
 import { refunds } from '../payments/tables.ts';
 import { returnLines, returns } from '../returns/tables.ts';
+import { PIECES_BEFORE } from '../returns/worth-of-return.ts';
 
 /** One return, for the staff and for e-mails; null when there is none. */
 export async function readReturn(shop: { db: Db }, returnId: number, locale: Locale): Promise<ReturnShown | null> {
@@ -92,7 +93,11 @@ async function readMany(
     .innerJoin(orders, eq(orders.id, returns.orderId))
     .orderBy(...inOrder);
   const ids = rows.map(({ row }) => row.id);
-  const [lines, refunded] = await Promise.all([linesOf(db, ids, locale), refundedOf(db, ids)]);
+  const [lines, refunded, exchanges] = await Promise.all([
+    linesOf(db, ids, locale),
+    refundedOf(db, ids),
+    exchangesOf(db, ids),
+  ]);
   return rows.map(({ row, order, ordinal }) => ({
     id: row.id,
     number: `${order.number}/${ordinal}`,
@@ -110,6 +115,7 @@ async function readMany(
     lines: lines.get(row.id) ?? [],
     goodsMinor: goodsOf(lines.get(row.id) ?? []),
     refundedMinor: refunded.get(row.id) ?? 0,
+    exchange: exchanges.get(row.id) ?? null,
   }));
 }
 
@@ -121,9 +127,7 @@ async function linesOf(db: Db, ids: number[], locale: Locale): Promise<Map<numbe
       line: orderLines,
       currency: orders.currency,
       returned: returnLines,
-      // of this line, in the order's returns before this one: what they are owed together is known to the last cent
-      before: sql<number>`COALESCE((SELECT sum(e.quantity) FROM return_lines e JOIN returns r ON r.id = e.return_id
-        WHERE e.order_line_id = ${returnLines.orderLineId} AND e.return_id < ${returnLines.returnId} AND r.status <> 'rejected'), 0)::int`,
+      before: PIECES_BEFORE,
     })
     .from(returnLines)
     .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
@@ -152,6 +156,19 @@ async function refundedOf(db: Db, ids: number[]): Promise<Map<number, number>> {
     .where(and(inArray(refunds.returnId, ids), inArray(refunds.status, ['requested', 'succeeded'])))
     .groupBy(refunds.returnId);
   return new Map(rows.flatMap(({ returnId, sum }) => (returnId === null ? [] : [[returnId, Number(sum)] as const])));
+}
+
+async function exchangesOf(db: Db, ids: number[]): Promise<Map<number, NonNullable<ReturnShown['exchange']>>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ returnId: orders.exchangeOfReturn, id: orders.id, number: orders.number, confirmBy: orders.confirmBy })
+    .from(orders)
+    .where(and(inArray(orders.exchangeOfReturn, ids), ne(orders.deliveryStatus, 'cancelled')));
+  return new Map(
+    rows.flatMap(({ returnId, id: orderId, number, confirmBy }) =>
+      returnId === null ? [] : [[returnId, { orderId, number, isWaiting: confirmBy !== null }] as const],
+    ),
+  );
 }
 
 /** What the pieces of a return cost when they were bought, their share of a code off. Delivery is not a part of it. */

@@ -39,7 +39,7 @@ const ACTIONS: Partial<Record<Resource, Record<string, readonly string[]>>> = {
       ],
       ...['parcel.packed', 'parcel.unpacked', 'parcel.shipped', 'parcel.changed', 'parcel.arrived'],
       ...['parcel.refused', 'parcel.lost', 'parcel.again'],
-      ...['buyer.changed', 'address.changed', 'edited', 'letter.resent', 'taken', 'confirmed', 'lapsed'],
+      ...['buyer.changed', 'address.changed', 'edited', 'letter.resent', 'taken', 'exchanged', 'confirmed', 'lapsed'],
     ],
   },
   refunds: {

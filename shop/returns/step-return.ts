@@ -7,17 +7,10 @@ import type { Shop, Tx } from '../kernel/shop.ts';
 import { productsOf, variantsOfLines } from '../orders/order-holds.ts';
 import { promiseRefund, type RefundInput } from '../payments/refund-part.ts';
 import { takeBack } from '../stock/take-back.ts';
+import { lockReturn, type Return } from './lock-return.ts';
 import { mayRefund, mayStep } from './rules.ts';
+import { settleOnArrival } from './settle-exchange.ts';
 import { returnLines, returns } from './tables.ts';
-
-type Return = typeof returns.$inferSelect;
-
-/** Takes a return for a change. Refuses not.found. */
-async function lockReturn(tx: Tx, returnId: number): Promise<Return> {
-  const [row] = await tx.select().from(returns).where(eq(returns.id, returnId)).for('update');
-  if (!row) throw new Refusal('not.found');
-  return row;
-}
 
 /**
  * Says yes or no to a return; the customer is notified, with what the staff adds.
@@ -43,7 +36,7 @@ export async function answerReturn(
 }
 
 /**
- * The parcel is there. The lines that are as good as new go back into stock.
+ * The parcel is there. The lines that are as good as new go back into stock, and an exchange that waited for it may leave.
  *
  * restock     ids of order lines of this return; the others are written off
  * refuses     not.found · return.step.illegal — it came before, or was not approved · return.quantity — a line of another return
@@ -60,6 +53,7 @@ export async function receiveReturn(
     const status = row.status === 'refunded' ? 'refunded' : 'received';
     await tx.update(returns).set({ status, receivedAt: now, updatedAt: now }).where(eq(returns.id, returnId));
     if (restock.length > 0) await shelve(shop, tx, row, restock, actor);
+    await settleOnArrival(shop, tx, { returnId, actor });
     await written(tx, row, { actor, action: 'return.received', after: await arrivedOf(tx, returnId) });
     await record(shop, tx, { name: 'return.received', payload: { returnId } });
   });

@@ -11,10 +11,12 @@ import { orders } from '#shop/orders/tables.ts';
 import { failPayment } from '#shop/payments/fail-payment.ts';
 import { recordMoney } from '#shop/payments/record-money.ts';
 import { promiseRefund } from '#shop/payments/refund-part.ts';
+import { moneyByHand } from '#shop/payments/tables.ts';
 import { takeBackMoney } from '#shop/payments/take-back-money.ts';
 import { salesReport } from '#shop/reports/sales-report.ts';
 import { askForReturn } from '#shop/returns/ask-for-return.ts';
 import { refundPieces } from '#shop/returns/refund-pieces.ts';
+import { receiveReturn } from '#shop/returns/step-return.ts';
 import {
   addPieces,
   atTheBank,
@@ -27,6 +29,7 @@ import {
   someBuyer,
   stoppedClock,
 } from '#tests/support/buyers.ts';
+import { exchangeSome } from '#tests/support/exchanges.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import { editsOf } from '#tests/support/order-edits.ts';
 import { stepsOf } from '#tests/support/order-steps.ts';
@@ -36,46 +39,21 @@ import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
 import { paymentOf } from '#tests/support/stripe-shop.ts';
 import { isRestRun, TEST_DATABASES } from '#tests/support/test-scope.ts';
 
-/** Of the story: which order it happens to, what happens, and how many hours after the last. `part` in thousandths or pieces. */
+/** Of the story: which order it happens to (2: the last exchange, else the first), what happens, and how many hours after the last. `part` in thousandths or pieces. */
 type Step = { to: number; does: string; part: number; hours: number };
-const DOES = [
-  ...[
-    'pay',
-    'pay',
-    'pay anew',
-    'fail',
-    'pay late',
-    'start',
-    'deliver part',
-    'deliver part',
-    'deliver all',
-    'ship',
-    'refuse parcel',
-    'refuse part',
-  ],
-  ...[
-    'call off',
-    'refuse at door',
-    'give back',
-    'give back',
-    'refund pieces',
-    'refund pieces',
-    'hear again',
-    'return',
-    'money goes',
-    'by hand',
-    'by hand',
-    'take back',
-  ],
-];
+const DOES =
+  `pay, pay, pay anew, fail, pay late, start, deliver part, deliver part, deliver all, ship, refuse parcel, refuse part, call off,
+  refuse at door, give back, give back, refund pieces, refund pieces, hear again, return, money goes, by hand, by hand, take back, exchange, exchange, arrive`.split(
+    /,\s+/,
+  );
 const step = fc.record<Step>({
-  to: fc.integer({ min: 0, max: 1 }),
+  to: fc.integer({ min: 0, max: 2 }),
   does: fc.constantFrom(...DOES),
   part: fc.integer({ min: 1, max: 1_000 }),
   hours: fc.integer({ min: 0, max: 60 }),
 });
 const change = fc.record<Step>({
-  to: fc.integer({ min: 0, max: 1 }),
+  to: fc.integer({ min: 0, max: 2 }),
   does: fc.constant('change lines'),
   part: fc.integer({ min: 1, max: 5 }),
   hours: fc.integer({ min: 0, max: 60 }),
@@ -83,7 +61,9 @@ const change = fc.record<Step>({
 const buyer = fc.record({
   how: fc.constantFrom('card' as const, 'on_delivery' as const),
   more: fc.constantFrom({}, { coupon: 'SEVEN' }),
-  begins: fc.constantFrom<readonly string[]>(['pay', 'start'], ['pay', 'start'], ['pay'], []),
+  begins: fc.constantFrom<readonly string[]>(
+    ...[['pay', 'start', 'deliver all'], ['pay', 'start', 'deliver all', 'exchange'], ['pay', 'start'], ['pay'], []],
+  ),
 });
 type Buyer = typeof buyer extends fc.Arbitrary<infer B> ? B : never;
 
@@ -113,6 +93,7 @@ describe.each(TEST_DATABASES)('sales reports over histories of orders, on %s', (
   });
   afterAll(() => open.close());
 
+  const blank = { page: null as string | null, parcel: 0, record: 0, returned: 0 };
   let buyers = 0;
   async function place(how: 'card' | 'on_delivery', more: object) {
     buyers += 1;
@@ -123,12 +104,12 @@ describe.each(TEST_DATABASES)('sales reports over histories of orders, on %s', (
     const { body, status } = await buy(open, how, checkoutBody(cart, { ...someBuyer(buyers), ...more }));
     expect(status).toBe(201);
     const { id: orderId, number } = body.order;
-    return { orderId, number, page: how === 'card' ? String(body.url) : null, parcel: 0, record: 0 };
+    return { ...blank, orderId, number, page: how === 'card' ? String(body.url) : null };
   }
   type Placed = Awaited<ReturnType<typeof place>>;
 
   /** Does it, if the shop lets it be done. */
-  async function attempt(order: Placed, { does, part }: Step): Promise<void> {
+  async function attempt(order: Placed, { does, part }: Step, placed: Placed[]): Promise<void> {
     const { orderId, page } = order;
     const actor = 'test';
     const bank = async (outcome: 'paid' | 'paid_late') => page !== null && atTheBank(open, page, outcome);
@@ -183,6 +164,12 @@ describe.each(TEST_DATABASES)('sales reports over histories of orders, on %s', (
         const [first, ...others] = await wishOf(orderId);
         await edit(orderId, { lines: first ? [{ ...first, quantity: part % 5 }, ...others] : [], added: [] });
       },
+      exchange: async () => {
+        const exchanged = await exchangeSome(open.shop, { orderId, lineId: await lineAt(part), part, goods });
+        order.returned = exchanged.returnId;
+        placed.push({ ...blank, ...exchanged.instead });
+      },
+      arrive: () => receiveReturn(open.shop, { returnId: order.returned, restock: [], actor }),
       'take back': () => takeBackMoney(open.shop, { orderId, recordId: order.record, reason: 'a mistake', actor }),
     };
     await doing[does]?.().catch((error: unknown) => (isRefusal(error) ? null : Promise.reject(error)));
@@ -196,8 +183,8 @@ describe.each(TEST_DATABASES)('sales reports over histories of orders, on %s', (
     const begun = who.flatMap(({ begins }, to) => begins.map((does) => ({ to, does, part: 1, hours: 1 })));
     for (const next of [...begun, ...then]) {
       clock.forward(next.hours * 3_600 + 60);
-      const order = placed[next.to];
-      if (order) await attempt(order, next);
+      const order = placed.at(next.to === 2 ? -1 : next.to) ?? placed[0];
+      if (order) await attempt(order, next, placed);
     }
     for (const { number } of placed) expect([number, await brokenRulesOf(open.shop.db, number)]).toEqual([number, []]);
     return { ids: placed.map(({ orderId }) => orderId), from };
@@ -254,6 +241,8 @@ describe.each(TEST_DATABASES)('sales reports over histories of orders, on %s', (
         ),
         { numRuns: HISTORIES },
       );
+      if (HISTORIES >= 50)
+        expect(await open.shop.db.$count(moneyByHand, eq(moneyByHand.way, 'exchange'))).toBeGreaterThan(0);
       expect(await auditBooks(open.shop.db)).toBe(0);
     },
     240_000 + HISTORIES * 2_000,
@@ -262,7 +251,9 @@ describe.each(TEST_DATABASES)('sales reports over histories of orders, on %s', (
   test(
     'they are the ledger’s too where the lines of orders change after they were sold',
     async () => {
-      const unpacked = buyer.map((one) => ({ ...one, begins: one.begins.filter((does) => does !== 'start') }));
+      const unpacked = buyer.map(({ begins, ...one }) => ({
+        ...{ ...one, begins: begins.includes('exchange') ? begins : begins.filter((does) => does !== 'start') },
+      }));
       await fc.assert(
         fc.asyncProperty(
           fc.tuple(unpacked, unpacked),

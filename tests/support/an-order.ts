@@ -29,6 +29,7 @@ export function anOrder(locale: Locale, change: Partial<OrderShown> = {}): Order
     deliveryStatus: 'pending',
     placedAt: '2026-03-02T10:00:00Z',
     confirmBy: null,
+    isExchange: false,
     nextSteps: [],
     locale,
     paidAt: null,
@@ -38,6 +39,7 @@ export function anOrder(locale: Locale, change: Partial<OrderShown> = {}): Order
     cancelledAt: null,
     refusedAt: null,
     restDroppedAt: null,
+    exchange: null,
     isMadeToOrder: false,
     version: 1,
     address: {

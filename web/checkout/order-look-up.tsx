@@ -9,6 +9,7 @@ import { ReturnsPanel } from '../customer/returns/returns-panel.tsx';
 import { formatDay } from '../dates.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { useLocale, useText } from '../i18n/texts.tsx';
+import { ExchangeNote } from '../orders/exchange-note.tsx';
 import { ParcelList } from '../orders/parcel-list.tsx';
 import { linesToReturn, returnViewOf } from '../orders/return-view.ts';
 import { OrderSums } from '../storefront/parts/cost-rows.tsx';
@@ -120,7 +121,10 @@ function Found({ found, paymentHosts, onAsked }: FoundProps & { paymentHosts: re
         </div>
       </div>
       <OwedBack owed={owed} />
-      {order.confirm_by !== null && (
+      <ExchangeNote
+        exchange={order.exchange && { orderNumber: order.exchange.for_order, isWaiting: order.exchange.waits }}
+      />
+      {order.confirm_by !== null && order.exchange === null && (
         <ConfirmOrder
           number={order.number}
           email={t('order.confirm.your.address')}
@@ -152,6 +156,7 @@ function Found({ found, paymentHosts, onAsked }: FoundProps & { paymentHosts: re
           deliveryMinor: order.delivery,
           ...{ totalMinor: order.total, dueMinor: order.due, creditedMinor: order.credited },
           ...{ collectedMinor: order.collected, refundedMinor: order.refunded },
+          exchange: order.exchange && { valueMinor: order.exchange.worth, isWaiting: order.exchange.waits },
           ...{ paymentStatus: order.payment_status, deliveryStatus: order.delivery_status },
           taxRateBp: order.tax_rate === null ? null : Math.round(order.tax_rate * 100),
           taxMinor: order.tax ?? 0,

@@ -5,6 +5,7 @@ import { isPaidByHand, type PaidSource } from '#contracts/paid-by.ts';
 export type TimelineName =
   | 'made'
   | 'confirmation.awaited'
+  | 'exchange.awaited'
   | 'payment.awaited'
   | 'payment.failed'
   | 'paid.card'
@@ -31,6 +32,8 @@ type Moments = Pick<
   | 'cancelledAt'
   | 'refusedAt'
 > & {
+  /** It waits for pieces that come back, not for a yes. */
+  isExchange?: boolean;
   /** How it was paid; left out where nobody took anything by hand. */
   payment?: PaidSource | null;
 };
@@ -47,7 +50,9 @@ const next = (name: TimelineName): TimelineStep => ({ name, state: 'next', at: n
 function paymentSteps(order: Moments): TimelineStep[] {
   const { paymentMethod, paymentStatus, deliveryStatus, confirmBy, paidAt } = order;
   if (isByHand(order)) return [done('paid.card', paidAt)];
-  if (paymentMethod === 'on_delivery') return confirmBy === null ? [] : [now('confirmation.awaited')];
+  if (paymentMethod === 'on_delivery') {
+    return confirmBy === null ? [] : [now(order.isExchange ? 'exchange.awaited' : 'confirmation.awaited')];
+  }
   if (paidAt) return [done('paid.card', paidAt)];
   if (deliveryStatus === 'cancelled') return [];
   return [now(paymentStatus === 'failed' ? 'payment.failed' : 'payment.awaited')];

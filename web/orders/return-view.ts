@@ -10,6 +10,8 @@ export type ReturnView = {
   answer: string;
   askedAt: string;
   refundedMinor: number;
+  /** The number of the order that is sent instead; null: none is. */
+  exchangedFor: string | null;
   lines: { lineId: number; name: string; quantity: number; isKept: boolean }[];
 };
 
@@ -32,6 +34,7 @@ export function returnViewOf(answer: ReturnAnswer): ReturnView {
     answer: answer.answer,
     askedAt: answer.asked_at,
     refundedMinor: answer.refunded,
+    exchangedFor: answer.exchange?.order ?? null,
     lines: answer.lines.map(({ line_id: lineId, name, quantity, kept: isKept }) => ({
       lineId,
       name,

@@ -61,12 +61,25 @@ export async function newStaff(shop: BuiltShop): Promise<string> {
   return logIn(shop, STAFF.email);
 }
 
-type OrderInput = { productId: number; quantity?: number; email: string; token?: string; how?: 'card' | 'on_delivery' };
+type OrderInput = {
+  productId: number;
+  size?: string | null;
+  colour?: string | null;
+  quantity?: number;
+  email: string;
+  token?: string;
+  how?: 'card' | 'on_delivery';
+};
 
 /** An order of one article; `url` leads to the payment page when it is paid by card. */
 export async function placeOrder(shop: BuiltShop, input: OrderInput) {
-  const { productId, quantity = 1, email, token, how = 'on_delivery' } = input;
-  const body = { lines: [{ product_id: productId, quantity }], email, name: 'Awa Diop', address: ADDRESS };
+  const { productId, size = null, colour = null, quantity = 1, email, token, how = 'on_delivery' } = input;
+  const body = {
+    lines: [{ product_id: productId, size, colour, quantity }],
+    email,
+    name: 'Awa Diop',
+    address: ADDRESS,
+  };
   const path = how === 'card' ? '/api/stripe/checkout/session' : '/api/orders';
   return placed.parse(await ask(shop, path, { body, ...(token && { token }) }));
 }

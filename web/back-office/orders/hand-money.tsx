@@ -74,7 +74,7 @@ function RecordRow({ record, order, refused }: { record: MoneyByHand } & Pick<Ha
           {takenBack.who && ` · ${takenBack.who}`}
         </p>
       )}
-      {!takenBack && may && <TakeBack record={record} refused={refused} />}
+      {!takenBack && may && way !== 'exchange' && <TakeBack record={record} refused={refused} />}
     </li>
   );
 }

@@ -5,7 +5,6 @@ import { calledOffMinor, depositLeftMinor, type MoneyOfOrder, type moneyRows } f
 import type { OrderRow as Order } from '#contracts/orders.ts';
 import { sayInToast } from '../../browser/toasts.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
-import { Tag } from '../../ui/labels.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ORDERS, orderAddress } from '../addresses.ts';
 import { Moment } from '../parts/moment.tsx';
@@ -143,7 +142,7 @@ export function OrderRow({ order, outcome, onOutcome, hasDelivery = true, choice
               {t(`office.step.${step}`)}
             </StepForm>
           )}
-          {!hasDelivery && order.confirmBy !== null && <Tag tone="warn">{t('office.delivery.unconfirmed')}</Tag>}
+          {!hasDelivery && order.confirmBy !== null && <DeliveryTag {...order} />}
           {may && waitsForCard(order) && <AskAgain order={order} Form={Form} isBusy={isBusy} />}
         </td>
         <td className="c-more">

@@ -1,5 +1,5 @@
 import { formatMoney, type Locale } from '#contracts/money.ts';
-import { isHandWay } from '#contracts/money-by-hand.ts';
+import { isRecordedWay } from '#contracts/money-by-hand.ts';
 import { paidWords } from '#contracts/paid-by.ts';
 import type { TextName } from '#contracts/texts/all-texts.ts';
 import { cardOf } from '../../card-words.ts';
@@ -162,7 +162,7 @@ function actionsOf({ order, timeline }: TimelineSource, { t, locale }: Words): T
 /** By which way money came or went, and by which reference. */
 function handNote({ before, after }: Action, t: Say): string | null {
   const { way, reference } = 'way' in after ? after : before;
-  if (typeof way !== 'string' || !isHandWay(way)) return null;
+  if (typeof way !== 'string' || !isRecordedWay(way)) return null;
   const why = typeof after.reason === 'string' ? after.reason : '';
   return [t(`hand.way.${way}`), reference, why].filter((part) => typeof part === 'string' && part !== '').join(' · ');
 }

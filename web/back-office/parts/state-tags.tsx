@@ -30,8 +30,10 @@ export function PaymentTag({ paymentStatus, deliveryStatus, isOwedBack = false, 
 export function DeliveryTag({
   deliveryStatus,
   confirmBy = null,
-}: Pick<States, 'deliveryStatus'> & { confirmBy?: string | null }) {
+  isExchange = false,
+}: Pick<States, 'deliveryStatus'> & { confirmBy?: string | null; isExchange?: boolean }) {
   const t = useText();
-  if (confirmBy !== null) return <Tag tone="warn">{t('office.delivery.unconfirmed')}</Tag>;
+  if (confirmBy !== null)
+    return <Tag tone="warn">{t(isExchange ? 'office.delivery.exchange' : 'office.delivery.unconfirmed')}</Tag>;
   return <Tag tone={DELIVERY_TONES[deliveryStatus]}>{t(`office.delivery.${deliveryStatus}`)}</Tag>;
 }

@@ -14,6 +14,7 @@ import { readSentForm, refuseFields, refuseWith, type SentForm } from '../../for
 import { RETURNS } from '../addresses.ts';
 import { isSure } from '../parts/ask-money.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
+import { exchange, readExchange } from './exchange.server.ts';
 import { askBeforeRefund, readRefundForm, sayPromised } from './refund-ask.server.ts';
 
 const LARGEST_ID = 2_147_483_647;
@@ -42,6 +43,7 @@ export async function readReturnDetail(request: Request, context: Readonly<Route
     canAnswer: steps.includes('approved'),
     canArrive: steps.includes('received') && back.receivedAt === null,
     canRefund: mayRefund(back.status),
+    exchangeable: await readExchange(context, back),
   };
 }
 
@@ -52,7 +54,7 @@ export async function readReturnDetail(request: Request, context: Readonly<Route
 export async function takeReturnStep(request: Request, context: Readonly<RouterContextProvider>) {
   const { locale } = context.get(requestContext);
   const form = await readSentForm(request);
-  const resource = form.text('intent') === 'refund' ? 'refunds' : 'returns';
+  const resource = ['refund', 'exchange'].includes(form.text('intent')) ? 'refunds' : 'returns';
   const { userId: actor } = staffOnly(context, resource, 'change');
   const asked = { back: await returnAsked(request, context), actor, form };
   try {
@@ -62,6 +64,8 @@ export async function takeReturnStep(request: Request, context: Readonly<RouterC
         return await answer(asked, context);
       case 'received':
         return await receive(asked, context);
+      case 'exchange':
+        return await exchange(asked, context);
       case 'refund':
         return await refund(asked, context);
       default:

@@ -11,6 +11,7 @@ import { AskMoney, type MoneyQuestion } from '../parts/money-question.tsx';
 import { OfficeIcon } from '../parts/office-icon.tsx';
 import { ScreenTrouble } from '../parts/screen-trouble.tsx';
 import type { Route } from './+types/return-detail';
+import { ExchangePanel } from './exchange-panel.tsx';
 import { RefundPanel } from './refund-panel.tsx';
 import { readReturnDetail, takeReturnStep } from './return-detail.server.ts';
 import { AnswerForm, ArrivalForm } from './return-forms.tsx';
@@ -39,7 +40,7 @@ export function shouldRevalidate() {
 
 /** One return: answered, taken in, paid back. */
 export default function ReturnDetail({ loaderData }: Route.ComponentProps) {
-  const { back, money, key, canAnswer, canArrive, canRefund } = loaderData;
+  const { back, money, key, canAnswer, canArrive, canRefund, exchangeable } = loaderData;
   const t = useText();
   const answer = useAnswer<Answer>();
   const refused = answer?.refused;
@@ -64,6 +65,7 @@ export default function ReturnDetail({ loaderData }: Route.ComponentProps) {
           <ReturnPieces back={back} />
           {canAnswer && <AnswerForm refused={refused} />}
           {canArrive && <ArrivalForm back={back} />}
+          <ExchangePanel back={back} currency={back.currency} {...{ exchangeable, refused }} formKey={key} />
           {money && (
             <RefundPanel
               money={money}

@@ -7,6 +7,7 @@ import { PayNow } from '../../checkout/pay-now.tsx';
 import { formatDay } from '../../dates.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { useLocale, useText } from '../../i18n/texts.tsx';
+import { ExchangeNote } from '../../orders/exchange-note.tsx';
 import { ParcelList } from '../../orders/parcel-list.tsx';
 import { linesToReturn } from '../../orders/return-view.ts';
 import { ReturnsPanel } from '../returns/returns-panel.tsx';
@@ -41,7 +42,8 @@ export default function OwnOrder({ loaderData }: Route.ComponentProps) {
       </p>
       <div className="two acct-two">
         <div className="stack gap-10 min-w-0">
-          {order.confirmBy !== null && (
+          <ExchangeNote exchange={order.exchange} />
+          {order.confirmBy !== null && order.exchange === null && (
             <ConfirmOrder
               number={number}
               email={order.email}

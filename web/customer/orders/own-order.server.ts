@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { isUnpacked, mayBuyerCallOff } from '#contracts/buyer-changes.ts';
 import { isHandWay } from '#contracts/money-by-hand.ts';
-import type { OrderShown } from '#contracts/orders.ts';
+import type { ExchangeShown, OrderShown } from '#contracts/orders.ts';
 import type { PaidSource } from '#contracts/paid-by.ts';
 import type { ReturnShown } from '#contracts/returns.ts';
 import { readDocumentLinks } from '#shop/documents/read-documents.ts';
@@ -42,6 +42,11 @@ async function returnableOrNone(shop: Shop, orderId: number) {
   }
 }
 
+/** What the buyer is shown of it: no ids. */
+function exchangeOf({ orderNumber, valueMinor, isWaiting }: ExchangeShown) {
+  return { orderNumber, valueMinor, isWaiting };
+}
+
 function viewOf(shown: ReturnShown): ReturnView {
   return {
     id: shown.id,
@@ -51,6 +56,7 @@ function viewOf(shown: ReturnShown): ReturnView {
     answer: shown.answer,
     askedAt: shown.askedAt,
     refundedMinor: shown.refundedMinor,
+    exchangedFor: shown.exchange?.number ?? null,
     lines: shown.lines.map(({ line, quantity, isKept }) => ({ lineId: line.id, name: line.name, quantity, isKept })),
   };
 }
@@ -58,7 +64,7 @@ function viewOf(shown: ReturnShown): ReturnView {
 /** Everything the page of one order shows; what is only for the staff stays behind. */
 export async function readOwnOrder(context: Readonly<RouterContextProvider>, number: string) {
   const { shop, locale } = customerOnly(context);
-  const { id, version, email, payment, nextSteps: _steps, ...order } = await ownOrderOr404(context, number);
+  const { id, version, email, payment, nextSteps: _steps, exchange, ...order } = await ownOrderOr404(context, number);
   const [returnable, returns, documents] = await Promise.all([
     returnableOrNone(shop, id),
     listReturnsOf(shop, id, locale),
@@ -69,6 +75,7 @@ export async function readOwnOrder(context: Readonly<RouterContextProvider>, num
     order: {
       ...order,
       ...{ email, version },
+      exchange: exchange && exchangeOf(exchange),
       collectedMinor: payment?.collectedMinor ?? 0,
       refundedMinor: payment?.refundedMinor ?? 0,
     },

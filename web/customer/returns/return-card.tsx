@@ -52,7 +52,7 @@ type ReturnCardProps = { shown: ReturnView; currency: Currency; address: string 
 export function ReturnCard({ shown, currency, address }: ReturnCardProps) {
   const t = useText();
   const locale = useLocale();
-  const { number, status, answer, askedAt, lines, refundedMinor } = shown;
+  const { number, status, answer, askedAt, lines, refundedMinor, exchangedFor } = shown;
   const isToSend = status === 'approved';
   return (
     <article className="ord">
@@ -73,6 +73,7 @@ export function ReturnCard({ shown, currency, address }: ReturnCardProps) {
       </ul>
       <p className="sm mut">{t(`sendback.next.${status}`)}</p>
       {answer && <blockquote className="sm answer">{answer}</blockquote>}
+      {exchangedFor && <p className="sm font-medium">{t('sendback.exchanged', { number: exchangedFor })}</p>}
       {refundedMinor > 0 && (
         <p className="sm font-medium">
           {t('sendback.refunded', { amount: formatMoney(refundedMinor, currency, locale) })}

@@ -1,16 +1,10 @@
-import { MAX_LINES, MAX_QUANTITY } from '#contracts/limits.ts';
+import { MAX_LINES } from '#contracts/limits.ts';
 import { ORDER_ADD } from '../../addresses.ts';
 
 /** The variants that the address says were chosen, each once, in the order of their choice; no more than an order has lines. */
 export function chosenIn(params: URLSearchParams): number[] {
   const ids = params.getAll('v').filter((id) => /^[1-9]\d{0,8}$/.test(id));
   return [...new Set(ids.map(Number))].slice(0, MAX_LINES);
-}
-
-/** How many pieces of an article were typed; null for what is no whole number from 1 to MAX_QUANTITY. */
-export function readPieces(typed: string): number | null {
-  const pieces = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : 0;
-  return pieces >= 1 && pieces <= MAX_QUANTITY ? pieces : null;
 }
 
 /** The field in which the pieces of a variant are typed. */

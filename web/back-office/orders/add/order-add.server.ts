@@ -21,8 +21,9 @@ import { type FormProblems, type Given, problemsIn, problemsOfRefusal } from '..
 import { readSentForm, refuseFields, refuseWith, type SentForm } from '../../../forms/read-form.server.ts';
 import { orderAddress } from '../../addresses.ts';
 import { readWords } from '../../parts/paging.ts';
+import { readPieces } from '../../parts/pieces-input.ts';
 import { staffOnly } from '../../staff-only.server.ts';
-import { buyerIn, chosenIn, piecesField, readPieces } from './add-query.ts';
+import { buyerIn, chosenIn, piecesField } from './add-query.ts';
 import { refusedForStaff } from './words-for-staff.server.ts';
 
 /** What was found and what was chosen, as the address says: so Back takes an article out, and a reload loses nothing. */

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import type { Locale } from '#contracts/money.ts';
+import type { OrderAddress } from '#contracts/orders.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Db } from '../kernel/shop.ts';
+import { DESTINATION_COLUMNS } from './destination.ts';
+import { orders } from './tables.ts';
+
+/** Who bought and where it goes, as another order of theirs needs it; `userId` is null for a guest. */
+export type Buyer = {
+  userId: string | null;
+  email: string;
+  customerName: string;
+  locale: Locale;
+  address: OrderAddress;
+};
+
+/** The buyer of an order, as it says now. Refuses not.found. */
+export async function readBuyer(db: Db, orderId: number): Promise<Buyer> {
+  const [order] = await db
+    .select({ ...DESTINATION_COLUMNS, userId: orders.userId, locale: orders.locale })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  if (!order) throw new Refusal('not.found');
+  const { userId, email, customerName, locale, ...address } = order;
+  return { userId, email, customerName, locale, address };
+}
