@@ -26,6 +26,9 @@ import { alertDraft, specialDraft } from './special-drafts.ts';
 import { invitationDraft } from './staff-drafts.ts';
 import { webhookOffDraft } from './webhook-drafts.ts';
 
+/** The address of whoever ordered by telephone and has none: nobody is written to. */
+const NOBODY = '';
+
 /** An e-mail without its id, which is the event's. */
 type Draft = Omit<Email, 'id'>;
 
@@ -38,7 +41,7 @@ type Draft = Omit<Email, 'id'>;
 export function mailSubscriber(shop: Shop, mail: Mail): EventHandler {
   return async (event) => {
     const draft = await draftFor(shop, event);
-    if (draft) await hand(shop, mail, { id: event.eventId, ...draft });
+    if (draft && draft.to !== NOBODY) await hand(shop, mail, { id: event.eventId, ...draft });
   };
 }
 

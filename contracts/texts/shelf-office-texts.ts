@@ -58,8 +58,14 @@ export const shelfOfficeTexts = {
   'office.add.phone': ['C0000009279', 'The courier calls this number.', 'Le livreur appelle ce numéro.'],
   'office.add.email': [
     'C0000009280',
-    'The confirmation goes there, and the link to pay.',
-    'La confirmation y est envoyée, et le lien de paiement.',
+    'The confirmation goes there, and the link to pay. Leave it empty if there is none.',
+    'La confirmation y est envoyée, et le lien de paiement. Laissez vide s’il n’y en a pas.',
+  ],
+  'office.customer.no.email': ['C0000011261', 'No e-mail address', 'Pas d’adresse e-mail'],
+  'problem.email.for.link': [
+    'C0000011260',
+    'The link to pay goes there. Without an address, choose another way to pay.',
+    'Le lien de paiement y est envoyé. Sans adresse, choisissez un autre moyen de paiement.',
   ],
   'office.add.changed': [
     'C0000009281',

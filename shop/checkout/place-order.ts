@@ -73,7 +73,7 @@ export async function placeOrder(shop: Shop, request: OrderRequest, also?: AlsoW
       if (visitor) refuseTooLarge(shop, cart.lines);
       const goodsMinor = cart.totalMinor;
       const { country } = request.address;
-      const toPrice = { goodsMinor, country, code, customer: buyer, isDeliveryFree };
+      const toPrice = { goodsMinor, country, code, customer: { ...buyer, phone: buyer.address.phone }, isDeliveryFree };
       const { costs, coupon: found } = await priceOrder(shop, tx, toPrice);
       refuseOtherTotal(cart, costs, expectedTotalMinor);
       const lines = cart.lines.map(({ available: _available, indexes: _indexes, ...line }) => line);
@@ -81,7 +81,7 @@ export async function placeOrder(shop: Shop, request: OrderRequest, also?: AlsoW
       const agreed = { ...buyer, lines, costs, confirmBy };
       const { placed: order, lineIds } = await writeOrder(shop, tx, agreed, { token, encryptedToken });
       await hold(shop, tx, cart, lineIds);
-      if (found) await redeemCoupon(shop, tx, { orderId: order.id, found, goodsMinor, customer: buyer });
+      if (found) await redeemCoupon(shop, tx, { orderId: order.id, found, goodsMinor, customer: toPrice.customer });
       await also?.(tx, order.id);
       if (key) await keepAnswer(tx, key, order.id, encryptedToken);
       return { order, token, isNew: true };

@@ -18,6 +18,9 @@ import { type OrderRequest, type PlacedOrder, placeOrder } from './place-order.t
 /** How long a mailed link to pay is good: Stripe keeps no page open for more than a day. */
 const LINK_SECONDS = 23 * 3_600;
 
+/** So many figures of a telephone say whose an order without an address is (migration 0065). */
+const FEWEST_FIGURES = 5;
+
 export type PhoneOrder = Omit<OrderRequest, 'userId' | 'key' | 'takenBy'> & {
   actor: string;
   /** It is paid by hand already, all of it, with this reference; left out, it is to be paid. */
@@ -31,7 +34,8 @@ export type PhoneOrder = Omit<OrderRequest, 'userId' | 'key' | 'takenBy'> & {
  * at the door, by a link that is mailed, or by hand: at once, or within the days of the settings. It joins the account of its
  * address when there is one that was confirmed; saved cards are never offered to whoever holds the link.
  *
- * refuses     as placeOrder; emails.too.many — by card, the address gets no link to pay today; too.many.tries — too many codes of this actor were wrong; with `expectedTotalMinor`, what the customer agreed to on the telephone is what they pay
+ * email       '' where the caller has none: they are known by their telephone, nobody writes to them, and no link is mailed
+ * refuses     as placeOrder; input.invalid — a link without an address, or neither address nor telephone; emails.too.many — by card, the address gets no link to pay today; too.many.tries — too many codes of this actor were wrong; with `expectedTotalMinor`, what the customer agreed to on the telephone is what they pay
  * repeatable  with the same key: the same order
  */
 export async function takePhoneOrder(shop: Shop, { actor, key, paid, ...input }: PhoneOrder): Promise<PlacedOrder> {
@@ -42,6 +46,7 @@ export async function takePhoneOrder(shop: Shop, { actor, key, paid, ...input }:
     key: { actor, key, bodyHash: hashBody(paid ? { ...input, paid } : input) },
   };
   const { paymentMethod: way } = input;
+  refuseUnreachable(input);
   if (isHandWay(way) && !shop.settings.handWays.includes(way)) {
     throw new Refusal('input.invalid', { problems: [{ field: 'method', code: 'problem.money.way.off' }] });
   }
@@ -75,7 +80,19 @@ export async function takePhoneOrder(shop: Shop, { actor, key, paid, ...input }:
   return code === null ? place() : guardGuesses(shop, { by: `user ${actor}`, code }, place);
 }
 
+/** A link to pay is mailed; whoever has no address is called back, and the courier calls them too. */
+function refuseUnreachable({ email, address, paymentMethod }: Omit<PhoneOrder, 'actor' | 'key'>): void {
+  if (email !== '') return;
+  if (paymentMethod === 'card') {
+    throw new Refusal('input.invalid', { problems: [{ field: 'email', code: 'problem.email.for.link' }] });
+  }
+  if (address.phone.replace(/\D/g, '').length < FEWEST_FIGURES) {
+    throw new Refusal('input.invalid', { problems: [{ field: 'phone', code: 'problem.phone' }] });
+  }
+}
+
 async function joinAccount(tx: Tx, email: string): Promise<void> {
+  if (email === '') return;
   const owner = await findPersonByEmail({ db: tx }, email);
   if (owner?.emailVerified && owner.role === 'user') await adoptGuestOrders(tx, { userId: owner.userId, email });
 }

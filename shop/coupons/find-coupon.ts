@@ -8,7 +8,12 @@ import { COUPON_CODE, type CouponReason, normaliseCode, refusalOf } from './rule
 import { couponCustomers, coupons } from './tables.ts';
 
 /** Who uses a code. A guest is known by the e-mail alone. */
-export type CouponCustomer = { userId: string | null; email: string | null };
+export type CouponCustomer = {
+  userId: string | null;
+  email: string | null;
+  /** Says who it is where an order by telephone has no address. */
+  phone?: string | undefined;
+};
 
 /** A code that can be used now, and what it takes off. */
 export type FoundCoupon = CouponTerms & { id: number; code: string };
@@ -21,12 +26,14 @@ export function couponRefused(reason: CouponReason, details: Record<string, unkn
   });
 }
 
-/** How one customer is kept: keyed hashes, one for the account, one for the e-mail. Nobody can be read from them. */
-export function customerKeys({ settings }: Shop, { userId, email }: CouponCustomer): string[] {
+/** How one customer is kept: keyed hashes, one for the account, one for the e-mail, or the telephone where there is none. Nobody can be read from them. */
+export function customerKeys({ settings }: Shop, { userId, email, phone = '' }: CouponCustomer): string[] {
   const hide = (text: string) => createHmac('sha256', settings.encryptionKey).update(text, 'utf8').digest('base64url');
+  const figures = phone.replace(/\D/g, '');
   return [
     ...(userId === null ? [] : [hide(`coupon-user:${userId}`)]),
-    ...(email === null ? [] : [hide(`coupon-email:${mailboxOf(email)}`)]),
+    ...(email ? [hide(`coupon-email:${mailboxOf(email)}`)] : []),
+    ...(email === '' && figures !== '' ? [hide(`coupon-phone:${figures}`)] : []),
   ];
 }
 

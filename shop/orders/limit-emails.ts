@@ -41,7 +41,7 @@ export async function countEmailToBuyer(shop: Shop, orderId: number, emailId: st
     .select({ email: orders.email, userId: orders.userId })
     .from(orders)
     .where(eq(orders.id, orderId));
-  if (!order || (await isOwnAddress(shop, order))) return;
+  if (!order || order.email === '' || (await isOwnAddress(shop, order))) return;
   const limit = shop.settings.deliveryOrdersPerDay + MORE_EMAILS;
   const turn = { key: `order-letters:${mailboxOf(order.email)}`, limit, windowSeconds: DAY };
   try {

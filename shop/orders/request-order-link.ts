@@ -38,6 +38,7 @@ export async function requestOrderLink(shop: Shop, asked: OrderLinkRequest, from
  */
 export async function findOrderOfRequest(shop: Shop, sealedRequest: string): Promise<number | null> {
   const [number, email] = JSON.parse(decrypt(shop.settings.encryptionKey, sealedRequest));
+  if (email === '') return null; // an order without an address is nobody's to ask for
   const [order] = await shop.db
     .select({ id: orders.id })
     .from(orders)

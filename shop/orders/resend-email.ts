@@ -104,7 +104,9 @@ export async function resendEmail(
       );
     if (!emailMessage) throw new Refusal('not.found');
     const known = ORDER_EMAILS.find((name) => name === emailMessage.name);
-    if (!known || !(await isTrueNow(tx, known, order, emailMessage.payload))) throw new Refusal('letter.not.true');
+    const isUnwritten = (await tx.$count(orders, and(eq(orders.id, orderId), eq(orders.email, '')))) > 0;
+    if (!known || isUnwritten || !(await isTrueNow(tx, known, order, emailMessage.payload)))
+      throw new Refusal('letter.not.true');
     const eventId = shop.ids.uuid();
     // Counted now: whoever asks learns at once when it cannot go, and it is not counted again when it is written.
     if (isLimitedEmail(known)) await countEmailToBuyer({ ...shop, db: tx }, orderId, eventId);
@@ -137,7 +139,7 @@ export async function resendNewestEmail(
     .orderBy(desc(outbox.id));
   for (const { id: emailId, name, payload } of emails) {
     const known = ORDER_EMAILS.find((emailMessage) => emailMessage === name);
-    if (!known || !(await isTrueNow(shop.db, known, order, payload))) continue;
+    if (!known || order.email === '' || !(await isTrueNow(shop.db, known, order, payload))) continue;
     await resendEmail(shop, { orderId, emailId, actor });
     return known;
   }

@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { DELIVERY_STATUSES, PARCEL_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '#contracts/orders.ts';
 import { products } from '../catalog/tables.ts';
 import { users } from '../customers/tables.ts';
 import { currencyCode, minor, moment } from '../kernel/tables.ts';
 import { productVariants } from '../stock/tables.ts';
+import { buyerKeyOf } from './buyer-key.ts';
 
 export const orders = pgTable('orders', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
@@ -11,7 +13,10 @@ export const orders = pgTable('orders', {
   publicUuid: uuid('public_uuid').notNull().unique(),
   tokenHash: text('token_hash').notNull().unique(),
   userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+  /** '' for an order taken by telephone whose buyer gave none. */
   email: text('email').notNull(),
+  /** What its buyer is known by: the address, or the figures of the telephone where there is none. Kept by the database. */
+  buyerKey: text('buyer_key').notNull().generatedAlwaysAs(buyerKeyOf(sql`email`, sql`phone`)),
   customerName: text('customer_name').notNull(),
   locale: text('locale', { enum: ['en', 'fr'] }).notNull(),
   currency: currencyCode('currency').notNull(),

@@ -51,7 +51,7 @@ export function countEveryCustomer(
   return db.$count(users, customersThat({ kind, words }));
 }
 
-export const GUEST_COLUMNS = ['name', 'email', 'orders', 'currency', 'total', 'last_order_at'];
+export const GUEST_COLUMNS = ['name', 'email', 'orders', 'currency', 'total', 'last_order_at', 'phone'];
 
 /** Everybody who ordered without an account, whoever ordered last first, page by page. */
 export async function* everyGuest(shop: Shop, words = ''): AsyncGenerator<CsvValue[][]> {
@@ -59,8 +59,8 @@ export async function* everyGuest(shop: Shop, words = ''): AsyncGenerator<CsvVal
   for (let page = 1; ; page += 1) {
     const { guests } = await listGuests(shop, { words, page, perPage: AT_ONCE });
     if (guests.length === 0) return;
-    yield guests.map(({ name, email, orders, totalMinor, lastOrderAt }) => [
-      ...[name, email, orders, currency, writePrice(totalMinor, currency), lastOrderAt],
+    yield guests.map(({ name, email, phone, orders, totalMinor, lastOrderAt }) => [
+      ...[name, email, orders, currency, writePrice(totalMinor, currency), lastOrderAt, phone],
     ]);
   }
 }

@@ -15,7 +15,7 @@ const FEWEST_FIGURES = 5;
 
 /**
  * Who has ordered before, with or without an account, by name, e-mail, number of an order, or figures of the telephone: each
- * e-mail address once, with where the newest order went. Who has left for good is found by nothing. One statement.
+ * e-mail address, or telephone without one, once, with where the newest order went. Who has left for good is found by nothing. One statement.
  */
 export async function findBuyers({ db }: Shop, typed: string): Promise<FormerBuyer[]> {
   const words = tsQueryOf(typed);
@@ -26,12 +26,12 @@ export async function findBuyers({ db }: Shop, typed: string): Promise<FormerBuy
     ? sql`regexp_replace(${orders.phone}, '[^0-9]', '', 'g') LIKE ${`%${figures}%`}`
     : sql`order_words(${orders.number} || ' ' || ${orders.customerName} || ' ' || ${orders.email}) @@ to_tsquery('simple', ${words})`;
   const rows = await db
-    .select({ orderId: orders.id, ...DESTINATION_COLUMNS })
+    .select({ orderId: orders.id, key: orders.buyerKey, ...DESTINATION_COLUMNS })
     .from(orders)
     .where(sql`${found} AND ${orders.email} NOT LIKE ${LEFT}`)
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(LOOKED_AT);
-  return [...new Map(rows.toReversed().map((row) => [row.email, row])).values()].toReversed().slice(0, MOST);
+  return [...new Map(rows.toReversed().map(({ key, ...row }) => [key, row])).values()].toReversed().slice(0, MOST);
 }
 
 /** Whom one order is for and where it went; null when there is none, or its buyer has left for good. */

@@ -1,17 +1,17 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /**
- * What a customer is counted by: the account's address, or the one that a guest gave. The same person with and without an account is
- * one customer.
+ * What a customer is counted by: the account's address, or what a guest's order is known by. The same person with and without an
+ * account is one customer.
  *
  * account  the address of the account, of a left join
- * given    the address of the order
+ * key      `buyer_key` of the order: the address that was given, or the telephone where none was
  * source   decision 0087
  */
-export const buyerOf = (account: SQLWrapper, given: SQLWrapper): SQL => sql`lower(COALESCE(${account}, ${given}))`;
+export const buyerOf = (account: SQLWrapper, key: SQLWrapper): SQL => sql`lower(COALESCE(${account}, ${key}))`;
 
 /** The same of the tables `o` (orders) and `u` (users). */
-export const BUYER: SQL = buyerOf(sql`u.email`, sql`o.email`);
+export const BUYER: SQL = buyerOf(sql`u.email`, sql`o.buyer_key`);
 
 /**
  * What changed of sold orders after they were sold, as a table: `order_id`, `sold_at`, `at`, `account` (due or credited),

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { users } from '../customers/tables.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { tsQueryOf } from '../orders/find-orders.ts';
@@ -22,8 +22,8 @@ export type CustomerRow = Bought & {
   hasNewsletter: boolean;
   since: string;
 };
-/** Somebody who ordered without an account, known by their address only. */
-export type GuestRow = Bought & { email: string; name: string };
+/** Somebody who ordered without an account, known by their address, or by the telephone of their last order where there is none. */
+export type GuestRow = Bought & { email: string; phone: string; name: string };
 
 const NOTHING: Bought = { orders: 0, totalMinor: 0, lastOrderAt: null };
 const bought = {
@@ -117,28 +117,34 @@ export async function listGuests(
 ): Promise<{ guests: GuestRow[]; total: number }> {
   const last = sql`max(${orders.placedAt})`;
   const found = await shop.db
-    .select({ email: orders.email, total: sql<number>`count(*) OVER ()`.mapWith(Number) })
+    .select({ key: orders.buyerKey, total: sql<number>`count(*) OVER ()`.mapWith(Number) })
     .from(orders)
     .where(and(isNull(orders.userId), guestWords(words)))
-    .groupBy(orders.email)
-    .orderBy(sql`${last} DESC`, orders.email)
+    .groupBy(orders.buyerKey)
+    .orderBy(sql`${last} DESC`, orders.buyerKey)
     .limit(perPage)
     .offset((page - 1) * perPage);
   if (found.length === 0) return { guests: [], total: 0 };
-  const emails = found.map(({ email }) => email);
+  const keys = found.map(({ key }) => key);
   const sums = await shop.db
     .select({
-      email: orders.email,
-      // the name of their last order
-      name: sql<string>`(array_agg(${orders.customerName} ORDER BY ${orders.placedAt} DESC))[1]`,
+      key: orders.buyerKey,
+      email: sql<string>`min(${orders.email})`,
+      // as in their last order
+      name: lastOf(orders.customerName),
+      phone: lastOf(orders.phone),
       ...bought,
     })
     .from(orders)
-    .where(and(isNull(orders.userId), inArray(orders.email, emails)))
-    .groupBy(orders.email);
-  const byEmail = new Map(sums.map(({ email, name, ...rest }) => [email, { email, name, ...shown(rest) }]));
-  return { guests: emails.flatMap((email) => byEmail.get(email) ?? []), total: found[0]?.total ?? 0 };
+    .where(and(isNull(orders.userId), inArray(orders.buyerKey, keys)))
+    .groupBy(orders.buyerKey);
+  const byKey = new Map(
+    sums.map(({ key, email, name, phone, ...rest }) => [key, { email, name, phone, ...shown(rest) }]),
+  );
+  return { guests: keys.flatMap((key) => byKey.get(key) ?? []), total: found[0]?.total ?? 0 };
 }
+
+const lastOf = (column: SQLWrapper) => sql<string>`(array_agg(${column} ORDER BY ${orders.placedAt} DESC))[1]`;
 
 function shown({ lastOrderAt, ...sums }: { orders: number; totalMinor: number; lastOrderAt: Date | null }): Bought {
   return { ...sums, lastOrderAt: lastOrderAt?.toISOString() ?? null };

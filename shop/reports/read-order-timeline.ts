@@ -4,6 +4,7 @@ import type { RefusalCode } from '#contracts/refusals.ts';
 import { users } from '../customers/tables.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { auditEntries, outbox } from '../kernel/tables.ts';
+import { buyerKeyOf } from '../orders/buyer-key.ts';
 import { countsAsSold, soldMinor } from '../orders/sold-orders.ts';
 import { orderNotes, orders } from '../orders/tables.ts';
 import { signedActor, signedName } from './actor-name.ts';
@@ -111,8 +112,11 @@ function fieldsOf(after: unknown): Record<string, unknown> {
 /** How often somebody has ordered, for how much, and how often a parcel of theirs was refused on delivery. */
 export type BuyerFigures = { orders: number; totalMinor: number; refusals: number };
 
-/** What is known of the buyer of an order by all orders under the same e-mail. Only what was sold counts; called-off orders count as refusals alone. */
-export async function readBuyerFigures(shop: Shop, email: string): Promise<BuyerFigures> {
+/** What is known of the buyer of an order by all orders under the same e-mail, or the same telephone where there is none. Only what was sold counts; called-off orders count as refusals alone. */
+export async function readBuyerFigures(
+  shop: Shop,
+  { email, phone }: { email: string; phone: string },
+): Promise<BuyerFigures> {
   const [row] = await shop.db
     .select({
       orders: sql<number>`count(*) FILTER (WHERE ${countsAsSold})::int`,
@@ -120,6 +124,6 @@ export async function readBuyerFigures(shop: Shop, email: string): Promise<Buyer
       refusals: sql<number>`count(${orders.refusedAt})::int`,
     })
     .from(orders)
-    .where(eq(orders.email, email));
+    .where(eq(orders.buyerKey, buyerKeyOf(email, phone)));
   return { orders: row?.orders ?? 0, totalMinor: Number(row?.total ?? 0), refusals: row?.refusals ?? 0 };
 }

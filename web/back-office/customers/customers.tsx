@@ -31,17 +31,17 @@ const LIST = defineList({
 export const loader = (sent: ListRequest) => readList(LIST, 'customers', sent, readCustomers);
 
 /** Who it is. A guest has no screen: the name leads to the orders. */
-function Who({ customer: { name, email, account } }: { customer: CustomerListed }) {
+function Who({ customer: { name, email, account, ...known } }: { customer: CustomerListed }) {
   return (
     <span className="person">
       <span className="face" aria-hidden="true">
         {initialsOf(name)}
       </span>
       <span>
-        <Link to={account ? customerAddress(account.id) : ordersWithWords(email)} prefetch="intent">
+        <Link to={account ? customerAddress(account.id) : ordersWithWords(email || name)} prefetch="intent">
           {name}
         </Link>
-        <span className="sub">{email}</span>
+        <span className="sub">{email || ('phone' in known && known.phone)}</span>
       </span>
     </span>
   );

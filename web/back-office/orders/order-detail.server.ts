@@ -61,8 +61,8 @@ export async function readOrderDetail(request: Request, context: Readonly<Router
     readRefundsOf(shop, order.id),
     listReturnsOf(shop, order.id, locale),
     readOrderTimeline(shop, order.id, maySee(viewer)),
-    readBuyerFigures(shop, order.email),
-    findUnreachable(shop.db, order.email),
+    readBuyerFigures(shop, { email: order.email, phone: order.address.phone }),
+    order.email === '' ? null : findUnreachable(shop.db, order.email),
     shelvesOfOrder(shop.db, order.id),
     listNotices(shop, { orderId: order.id }),
     readLedgerOf(shop, order.id, maySee(viewer)),
@@ -78,7 +78,11 @@ export async function readOrderDetail(request: Request, context: Readonly<Router
     handWays: shop.settings.handWays,
     timeline: {
       ...timeline,
-      emails: emails.map((emailMessage) => ({ ...emailMessage, isTrue: isStillTrue(emailMessage.name, order) })),
+      // where there is no address nothing was written
+      emails: (order.email === '' ? [] : emails).map((emailMessage) => ({
+        ...emailMessage,
+        isTrue: isStillTrue(emailMessage.name, order),
+      })),
     },
     couriers: readCouriers(shop.settings.couriers).map(({ name }) => name),
     formKey: shop.ids.uuid(),

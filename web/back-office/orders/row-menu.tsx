@@ -8,7 +8,7 @@ import { ORDERS, orderAddress } from '../addresses.ts';
 import { OfficeIcon } from '../parts/office-icon.tsx';
 import { useMay } from '../parts/use-may.ts';
 
-type RowMenuProps = { order: { id: number; number: string }; onResend: () => void };
+type RowMenuProps = { order: { id: number; number: string; email: string }; onResend: () => void };
 
 function DocumentLink({ href, icon, words }: { href: string; icon: ReactNode; words: string }) {
   const t = useText();
@@ -50,7 +50,7 @@ export function RowMenu({ order, onResend }: RowMenuProps) {
               icon={<Icon name="list" />}
               words={t('document.invoice')}
             />
-            {may && (
+            {may && order.email !== '' && (
               <Menu.Item className="pop-item" onClick={onResend}>
                 <Icon name="letter" /> {t('office.row.email')}
               </Menu.Item>
@@ -63,7 +63,7 @@ export function RowMenu({ order, onResend }: RowMenuProps) {
 }
 
 type AskAgainProps = {
-  order: { id: number; number: string };
+  order: { id: number; number: string; email: string };
   Form: ReturnType<typeof useFetcher>['Form'];
   isBusy: boolean;
 };

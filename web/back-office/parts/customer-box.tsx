@@ -33,9 +33,15 @@ export function CustomerBox({ name, email, phone, isGuest, children }: CustomerB
             )}
           </div>
         </div>
-        <a className="row sm" href={`mailto:${email}`}>
-          <Icon name="letter" small /> {email}
-        </a>
+        {email === '' ? (
+          <p className="row sm mut">
+            <Icon name="letter" small /> {t('office.customer.no.email')}
+          </p>
+        ) : (
+          <a className="row sm" href={`mailto:${email}`}>
+            <Icon name="letter" small /> {email}
+          </a>
+        )}
         {phone && (
           <a className="row sm" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
             <OfficeIcon name="phone" small /> {phone}

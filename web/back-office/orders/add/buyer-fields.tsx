@@ -39,7 +39,7 @@ export function BuyerFields({ countries, problems, given }: BuyerProps) {
           frame={{ ...frame(name, t(words)), hint: hint && t(hint) }}
           {...field(name)}
           type={type}
-          required
+          required={name !== 'email'}
         />
       ))}
       <SelectField

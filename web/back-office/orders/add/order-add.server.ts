@@ -61,7 +61,7 @@ const PHONE = /^[+0-9 ()./-]*(?:\d[+0-9 ()./-]*){5}$/;
 
 const orderFormSchema = z.object({
   name: filledLine(120),
-  email: emailSchema,
+  email: z.union([z.literal(''), emailSchema]),
   // whoever calls can be called back, and the courier too
   address: addressSchema.extend({
     phone: typedText().min(1, 'problem.required').max(40).regex(PHONE, 'problem.phone'),
