@@ -1,12 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { codeReader } from './tools/code-reader.mjs';
 import { groupChunks } from './tools/group-chunks.mjs';
 import { zodInBrowser } from './tools/zod-in-browser.mjs';
 import { shopTexts } from './web/i18n/texts-plugin.ts';
 
 export default defineConfig({
-  plugins: [zodInBrowser(), tailwindcss(), reactRouter(), shopTexts()],
+  plugins: [zodInBrowser(), codeReader(), tailwindcss(), reactRouter(), shopTexts()],
   build: {
     // Fonts and pictures are files of their own: a data URI could be neither preloaded nor kept by the browser.
     assetsInlineLimit: 0,

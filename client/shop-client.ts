@@ -1595,6 +1595,8 @@ export type Calls = {
         line_id: number;
         product_id: number | null;
         number: string;
+        /** what stands on the piece */
+        sku: string;
         name: string;
         size: string | null;
         colour: string | null;
@@ -1717,6 +1719,8 @@ export type Calls = {
         line_id: number;
         product_id: number | null;
         number: string;
+        /** what stands on the piece */
+        sku: string;
         name: string;
         size: string | null;
         colour: string | null;
@@ -1835,6 +1839,8 @@ export type Calls = {
         line_id: number;
         product_id: number | null;
         number: string;
+        /** what stands on the piece */
+        sku: string;
         name: string;
         size: string | null;
         colour: string | null;
@@ -1953,6 +1959,8 @@ export type Calls = {
         line_id: number;
         product_id: number | null;
         number: string;
+        /** what stands on the piece */
+        sku: string;
         name: string;
         size: string | null;
         colour: string | null;
@@ -2067,6 +2075,8 @@ export type Calls = {
         line_id: number;
         product_id: number | null;
         number: string;
+        /** what stands on the piece */
+        sku: string;
         name: string;
         size: string | null;
         colour: string | null;
@@ -2201,6 +2211,8 @@ export type Calls = {
         line_id: number;
         product_id: number | null;
         number: string;
+        /** what stands on the piece */
+        sku: string;
         name: string;
         size: string | null;
         colour: string | null;
@@ -2322,6 +2334,8 @@ export type Calls = {
         line_id: number;
         product_id: number | null;
         number: string;
+        /** what stands on the piece */
+        sku: string;
         name: string;
         size: string | null;
         colour: string | null;
@@ -2436,6 +2450,8 @@ export type Calls = {
         line_id: number;
         product_id: number | null;
         number: string;
+        /** what stands on the piece */
+        sku: string;
         name: string;
         size: string | null;
         colour: string | null;
@@ -2579,6 +2595,8 @@ export type Calls = {
         line_id: number;
         product_id: number | null;
         number: string;
+        /** what stands on the piece */
+        sku: string;
         name: string;
         size: string | null;
         colour: string | null;
@@ -3746,6 +3764,8 @@ export type WebhookMessage =
         line_id: number;
         product_id: number | null;
         number: string;
+        /** what stands on the piece */
+        sku: string;
         name: string;
         size: string | null;
         colour: string | null;
@@ -3861,6 +3881,8 @@ export type WebhookMessage =
         line_id: number;
         product_id: number | null;
         number: string;
+        /** what stands on the piece */
+        sku: string;
         name: string;
         size: string | null;
         colour: string | null;
@@ -3976,6 +3998,8 @@ export type WebhookMessage =
         line_id: number;
         product_id: number | null;
         number: string;
+        /** what stands on the piece */
+        sku: string;
         name: string;
         size: string | null;
         colour: string | null;
@@ -4091,6 +4115,8 @@ export type WebhookMessage =
         line_id: number;
         product_id: number | null;
         number: string;
+        /** what stands on the piece */
+        sku: string;
         name: string;
         size: string | null;
         colour: string | null;
@@ -4206,6 +4232,8 @@ export type WebhookMessage =
         line_id: number;
         product_id: number | null;
         number: string;
+        /** what stands on the piece */
+        sku: string;
         name: string;
         size: string | null;
         colour: string | null;
@@ -4321,6 +4349,8 @@ export type WebhookMessage =
         line_id: number;
         product_id: number | null;
         number: string;
+        /** what stands on the piece */
+        sku: string;
         name: string;
         size: string | null;
         colour: string | null;

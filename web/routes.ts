@@ -65,6 +65,7 @@ export default [
     route('auth/orders/detail', 'back-office/orders/order-detail.tsx'),
     route('auth/orders/parcels', 'back-office/orders/many/many-parcels.tsx'),
     route('auth/orders/payments', 'back-office/orders/payments/parked-payments.tsx'),
+    route('auth/orders/packing', 'back-office/orders/packing/packing.tsx'),
     route('auth/orders/lines', 'back-office/orders/lines/order-lines.tsx'),
     route('auth/orders/add', 'back-office/orders/add/order-add.tsx'),
     route('auth/special-orders/list', 'back-office/special-orders/special-list.tsx'),

@@ -22,6 +22,7 @@ const orderArticle = z.object({
   line_id: z.int(),
   product_id: z.int().nullable(),
   number: z.string(),
+  sku: z.string().describe('what stands on the piece'),
   name: z.string(),
   size: z.string().nullable(),
   colour: z.string().nullable(),

@@ -57,6 +57,7 @@ import { reportOfficeTexts } from './report-office-texts.ts';
 import { returnMailTexts } from './return-mail-texts.ts';
 import { returnOfficeTexts } from './return-office-texts.ts';
 import { reviewTexts } from './review-texts.ts';
+import { scanTexts } from './scan-texts.ts';
 import { searchTexts } from './search-texts.ts';
 import { foundTexts } from './seo-texts.ts';
 import { settingsOfficeTexts } from './settings-office-texts.ts';
@@ -129,6 +130,7 @@ export const allTexts = {
   ...orderMoneyTexts,
   ...ledgerOfficeTexts,
   ...exchangeTexts,
+  ...scanTexts,
   ...handMoneyTexts,
   ...reportOfficeTexts,
   ...booksOfficeTexts,

@@ -20,6 +20,7 @@ export function toOrderAnswer(order: OrderShown): OrderAnswer {
       line_id: line.id,
       product_id: line.productId,
       number: line.designNumber,
+      sku: line.sku,
       name: line.name,
       size: line.size,
       colour: line.colourName,

@@ -72,6 +72,7 @@ const ORDER = {
       line_id: 1,
       product_id: 1,
       number: '0417',
+      sku: '0417-M',
       name: 'Papaya grand boubou',
       size: 'M',
       colour: 'Indigo',

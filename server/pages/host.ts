@@ -4,11 +4,13 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { CAMERA_PAGE } from '#contracts/camera-page.ts';
 import { REFUSALS } from '#contracts/refusals.ts';
 import { isDatabaseDown } from '#shop/kernel/database-down.ts';
 import { isRefusal } from '#shop/kernel/refusal.ts';
 import { type RequestContext, requestContext } from '#web/frame/request-context.server.ts';
 import { isForPrograms } from '../plugins/of-a-person.ts';
+import { permissionsPolicy } from '../plugins/security.ts';
 import type { Services } from '../services.ts';
 import { isGuestRead, publicKey, publicQuestion, rememberLanguage, sendPublic } from './answer-public.ts';
 import { answerUnreadForms } from './answer-unread-forms.ts';
@@ -40,6 +42,9 @@ const PUBLIC_PATHS = [
 
 const TAKES_NO_FORMS = 405;
 const SLASHES = /^[/\\]{2,}/;
+
+/** What reads codes in pictures is compiled in the browser. */
+const CODE_READER: Sources = { script: ["'wasm-unsafe-eval'"] };
 
 type Renderer = {
   render: (request: Request, context: RouterContextProvider) => Promise<Response>;
@@ -165,7 +170,12 @@ async function renderPage({ render, always }: Renderer, request: Request, known:
   const body = isPage ? withoutNonce(written, nonce) : written;
   if (isPage) {
     const sources = [...always, ...(thirdParties ? sourcesOf(thirdParties) : [])];
-    headers['content-security-policy'] = policyFor(ownScripts(written, nonce), sources);
+    const isCamera = new URL(request.url).pathname === CAMERA_PAGE;
+    if (isCamera) headers['permissions-policy'] = permissionsPolicy({ camera: true });
+    headers['content-security-policy'] = policyFor(
+      ownScripts(written, nonce),
+      isCamera ? [...sources, CODE_READER] : sources,
+    );
   }
   if (response.status === 500 && isDatabaseDown(failure.error)) {
     headers['retry-after'] = '5';

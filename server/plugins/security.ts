@@ -5,6 +5,11 @@ import { isOwnOrigin } from '../own-origin.ts';
 /** Methods that change nothing. */
 export const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** What of the device a page may use: nothing, but the camera on the one page that reads codes (contracts/camera-page.ts). */
+export function permissionsPolicy({ camera }: { camera: boolean }): string {
+  return `camera=(${camera ? 'self' : ''}), microphone=(), geolocation=(), payment=()`;
+}
+
 /** What every answer carries. Pages add a Content-Security-Policy with the hashes of their own scripts. */
 export const SECURITY_HEADERS: Record<string, string> = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -13,7 +18,7 @@ export const SECURITY_HEADERS: Record<string, string> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'permissions-policy': permissionsPolicy({ camera: false }),
 };
 
 /** For answers that are not pages: nothing may run. */

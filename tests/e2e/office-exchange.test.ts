@@ -8,14 +8,7 @@ import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { ask, moveOrder, newStaff, placeOrder } from './support/customer-area.ts';
 import { faultsOf } from './support/faults.ts';
 import { signInAsStaff } from './support/sign-in-as-staff.ts';
-
-const choice = z.object({
-  productId: z.number(),
-  size: z.string().nullable(),
-  colour: z.string().nullable(),
-  available: z.number(),
-});
-type Choice = z.infer<typeof choice>;
+import { type SizePair, sizePairs } from './support/size-pairs.ts';
 
 /** Somebody bought the wrong size: another is sent, two of it, and the difference is paid. */
 describe('an exchange with a difference', () => {
@@ -23,11 +16,11 @@ describe('an exchange with a difference', () => {
   let browser: Browser;
   let staffToken: string;
   /** Articles with two sizes of one colour, both of which are there. */
-  let pairs: [Choice, Choice][];
+  let pairs: SizePair[];
   beforeAll(async () => {
     [shop, browser] = await Promise.all([startBuiltShop(), launchBrowser()]);
     staffToken = await newStaff(shop);
-    pairs = await pairsOf(shop.url);
+    pairs = await sizePairs(shop.url);
   });
   afterAll(async () => {
     await browser?.close();
@@ -35,7 +28,7 @@ describe('an exchange with a difference', () => {
   });
 
   /** An order that has come, with a return that the staff opened. */
-  async function returned([bought]: [Choice, Choice], email: string) {
+  async function returned([bought]: SizePair, email: string) {
     const { order } = await placeOrder(shop, { ...bought, email });
     for (const to of ['in_progress', 'delivered']) await moveOrder(shop, staffToken, order.id, to);
     const articles = z.array(z.object({ line_id: z.number() }));
@@ -154,14 +147,3 @@ describe('an exchange with a difference', () => {
     await signed.context.close();
   });
 });
-
-/** Two sizes of one colour of an article, of which there are enough. */
-async function pairsOf(url: string): Promise<[Choice, Choice][]> {
-  const ids = Array.from({ length: 100 }, (_, at) => at + 1).join(',');
-  const answer = await fetch(`${url}/shopping-cart/lines?ids=${ids}`, { headers: { accept: 'application/json' } });
-  const { stock } = z.object({ stock: z.array(choice) }).parse(await answer.json());
-  const there = stock.filter(({ available, size }) => available >= 3 && size !== null);
-  return [...Map.groupBy(there, ({ productId, colour }) => `${productId} ${colour}`).values()].flatMap(([one, two]) =>
-    one && two ? [[one, two] satisfies [Choice, Choice]] : [],
-  );
-}

@@ -1,4 +1,5 @@
 /** Where things are in the back office: the one place that writes its addresses. */
+import { CAMERA_PAGE } from '#contracts/camera-page.ts';
 import type { Resource } from '#contracts/rights.ts';
 import { articleEditorAddress } from '../addresses.ts';
 
@@ -32,6 +33,8 @@ export function orderLinesAddress(
   for (const { variantId } of chosen) params.append('v', String(variantId));
   return `${ORDER_LINES}?${params}`;
 }
+/** One order packed with a telephone. Its page may use the camera (contracts/camera-page.ts). */
+export const packingAddress = (id: number): string => `${CAMERA_PAGE}?rt=${id}`;
 /** Answers what an order by telephone comes to while it is typed. */
 export const ORDER_PRICE = '/auth/orders/price';
 /** Answers how many orders have come since an open list was read. */

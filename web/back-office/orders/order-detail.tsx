@@ -99,7 +99,7 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
   const depositLeft = depositLeftMinor(sums);
   const refund = refundIn(useAnswer<StepOutcome | RefundOutcome>());
   const [outcome, showOutcome] = useOutcome();
-  const done = useDone(['edited']);
+  const done = useDone(['edited', 'packed']);
   return (
     <>
       <PageHead title={t('office.title', { screen: order.number })} />
@@ -118,7 +118,7 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
       {refund?.done && <Notice tone="ok">{refund.done}</Notice>}
       {refund?.refused && <Notice tone="bad">{refund.refused.words}</Notice>}
       <AskMoney question={refund?.question} />
-      {done && <Notice tone="ok">{t('office.lines.done')}</Notice>}
+      {done && <Notice tone="ok">{t(done === 'packed' ? 'scan.done' : 'office.lines.done')}</Notice>}
       <BalanceNote order={order} />
       <ConfirmNote order={order} />
       <MoneyNotes notices={notices} />

@@ -1,7 +1,9 @@
+import { Link } from 'react-router';
 import type { OrderLineShown } from '#contracts/orders.ts';
 import { piecesToCome, piecesToPack } from '#contracts/parcels.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { Check } from '../../ui/check.tsx';
+import { packingAddress } from '../addresses.ts';
 import { ActForm } from '../parts/act-form.tsx';
 import { ParcelWayFields } from './parcel-way-fields.tsx';
 import type { ParcelsProps } from './parcels-props.ts';
@@ -25,6 +27,9 @@ export function PackForm({ order, formKey, refused }: Omit<ParcelsProps, 'courie
         className="stack gap-4"
       >
         <p className="sm mut">{t('parcel.pack.line')}</p>
+        <Link className="btn line justify-self-start" to={packingAddress(order.id)} reloadDocument>
+          {t('scan.open')}
+        </Link>
         <ul className="stack gap-3">
           {order.lines
             .filter((line) => piecesToPack(line) > 0)

@@ -1,10 +1,11 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Form, Link } from 'react-router';
 import { useSending } from '../../forms/use-sending.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useIsScripted } from './use-is-scripted.ts';
 
 /** What is asked before money moves: the server has done nothing yet, and does it once the form comes back with `sure`. */
 export type MoneyQuestion = {
@@ -18,17 +19,6 @@ export type MoneyQuestion = {
   /** The form as it came, with the sum that the yes is for. */
   fields: Record<string, string>;
 };
-
-const never = () => () => {};
-
-/** Whether the page runs its scripts; false on the server, and where scripts do not run. */
-function useIsScripted(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
 
 /** The form that says yes. Sent twice it is one step: it carries the key of the form that was asked about. */
 function YesForm({ question: { fields, yes } }: { question: MoneyQuestion }) {

@@ -1,0 +1,49 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Locale } from '#contracts/money.ts';
+import type { PieceCode } from '#contracts/packing-scan.ts';
+import { products } from '../catalog/tables.ts';
+import type { Db } from '../kernel/shop.ts';
+import { orderLines } from '../orders/tables.ts';
+import { productVariants } from '../stock/tables.ts';
+
+/**
+ * The codes that may be on pieces while an order is packed: those of its lines, as they were bought and as they are now, and those
+ * of every other size and colour of its articles, so that a wrong one is named. Two statements.
+ */
+export async function readCodesToPack(db: Db, orderId: number, locale: Locale): Promise<PieceCode[]> {
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position));
+  const productIds = [...new Set(lines.flatMap(({ productId }) => productId ?? []))];
+  const variants =
+    productIds.length === 0
+      ? []
+      : await db
+          .select({ variant: productVariants, nameEn: products.nameEn, nameFr: products.nameFr })
+          .from(productVariants)
+          .innerJoin(products, eq(products.id, productVariants.productId))
+          .where(inArray(productVariants.productId, productIds));
+  const nameIn = (named: { nameEn: string; nameFr: string }) => (locale === 'fr' ? named.nameFr : named.nameEn);
+  const colourIn = (named: { colourNameEn: string | null; colourNameFr: string | null }) =>
+    locale === 'fr' ? named.colourNameFr : named.colourNameEn;
+  const written = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ');
+  const bought = lines.map(
+    (line): PieceCode => ({
+      code: line.sku,
+      name: written(nameIn(line), line.size, colourIn(line)),
+      productId: line.productId,
+      lineIds: [line.id],
+    }),
+  );
+  const now = variants.map(
+    ({ variant, ...article }): PieceCode => ({
+      code: variant.sku,
+      name: written(nameIn(article), variant.size, colourIn(variant)),
+      productId: variant.productId,
+      lineIds: lines.filter(({ variantId }) => variantId === variant.id).map(({ id }) => id),
+    }),
+  );
+  return [...now, ...bought];
+}
