@@ -72,6 +72,7 @@ export const exchangeTexts = {
   'ask.exchange.yes': ['C0000011232', 'Exchange', 'Échanger'],
   'refusal.exchange.twice': ['C0000011233', 'This return has been exchanged already.', 'Ce retour a déjà été échangé.'],
   'activity.did.order.exchanged': ['C0000011234', 'Pieces exchanged', 'Pièces échangées'],
+  'activity.field.isAfterDays': ['C0000011255', 'After the days for returns', 'Après le délai de retour'],
   'activity.field.exchangeOrder': ['C0000011250', 'Order sent instead', 'Commande envoyée à la place'],
   'activity.field.valueMinor': ['C0000011235', 'Worth of what comes back', 'Valeur de ce qui revient'],
   'office.email.order.exchange.ready': ['C0000011236', 'exchange on its way', 'échange en préparation'],

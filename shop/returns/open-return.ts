@@ -2,7 +2,8 @@ import { audit } from '../kernel/audit.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { oncePerFormIfAny } from '../kernel/once-per-form.ts';
-import type { Shop } from '../kernel/shop.ts';
+import { isRefusal } from '../kernel/refusal.ts';
+import type { Shop, Tx } from '../kernel/shop.ts';
 import { lockOrder } from '../orders/change-order.ts';
 import type { ReturnInput } from './ask-for-return.ts';
 import { findReturnable } from './find-returnable.ts';
@@ -28,6 +29,7 @@ export async function openReturn(shop: Shop, input: ReturnInput & { answer: stri
     return oncePerFormIfAny(shop, tx, form, async () => {
       const returnable = await findReturnable({ ...shop, db: tx }, orderId, { isLateToo: true });
       const pieces = claimPieces(lines, returnable);
+      const isLate = await isAfterDays(shop, tx, orderId, pieces);
       const returnId = await writeReturn(shop, tx, { orderId, reason, status: 'approved', answer, actor }, pieces);
       await audit(tx, {
         actor,
@@ -35,11 +37,22 @@ export async function openReturn(shop: Shop, input: ReturnInput & { answer: stri
         subjectType: 'order',
         subjectId: orderId,
         before: {},
-        after: { returnId, lines: Object.fromEntries(pieces), answer },
+        after: { returnId, lines: Object.fromEntries(pieces), answer, ...(isLate && { isAfterDays: true }) },
       });
       const payload = { returnId };
       await record(shop, tx, { name: 'return.answered', payload }, { name: 'return.approved', payload });
       return returnId;
     });
   });
+}
+
+/** Whether the buyer could not have asked for it any more: the days of some of the pieces are over. */
+async function isAfterDays(shop: Shop, tx: Tx, orderId: number, pieces: ReadonlyMap<number, number>): Promise<boolean> {
+  try {
+    const { lines } = await findReturnable({ ...shop, db: tx }, orderId);
+    return [...pieces].some(([id, quantity]) => quantity > (lines.find(({ lineId }) => lineId === id)?.left ?? 0));
+  } catch (error) {
+    if (isRefusal(error) && error.code === 'return.too.late') return true;
+    throw error;
+  }
 }

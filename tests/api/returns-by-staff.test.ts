@@ -109,5 +109,8 @@ describe.each(BOTH_DATABASES)('returns that the staff opens, on %s', (database) 
     const asked = { ...wish(order), actor: 'guest' };
     expect(await codeOf(askForReturn(open.shop, asked))).toBe('return.too.late');
     expect(await codeOf(openReturn(open.shop, wish(order)))).toBe('done');
+    const entries = await open.shop.db.select().from(auditEntries).where(eq(auditEntries.action, 'return.opened'));
+    expect(entries.at(-1)?.after).toMatchObject({ isAfterDays: true });
+    expect(entries.at(-2)?.after).not.toHaveProperty('isAfterDays');
   });
 });

@@ -119,6 +119,26 @@ describe('an open page', () => {
     await shopper.context.close();
   });
 
+  it('that is left in the moment of its connection does not complain', async () => {
+    const shopper = await visit(browser, shop.url, 'en');
+    await shopper.page.addInitScript(`{
+      const Own = WebSocket;
+      window.WebSocket = class extends Own {
+        constructor(url) {
+          super(url);
+          const leave = () => setTimeout(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+          this.addEventListener('message', leave, { once: true });
+          this.addEventListener('close', () => { document.documentElement.dataset.left = 'true'; });
+        }
+      };
+    }`);
+    await openPage(shopper.page, `${shop.url}/articles`);
+    await shopper.page.mouse.wheel(0, 10);
+    await shopper.page.locator('html[data-left]').waitFor({ state: 'attached' });
+    expect(shopper.troubles).toEqual([]);
+    await shopper.context.close();
+  });
+
   it('works as before when nobody answers, and does not complain again and again', async () => {
     const shopper = await visit(browser, shop.url, 'en');
     await shopper.page.routeWebSocket(/\/app\//, (socket) => socket.close({ code: 1011 }));

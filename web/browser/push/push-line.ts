@@ -29,6 +29,24 @@ function addressOf({ isOwn, cluster, host, port, isTls }: PushAccess): Options {
   return { cluster, forceTLS, ...(wsHost !== null && { wsHost, wsPort, wssPort: wsPort }) };
 }
 
+/**
+ * Lines on which nothing is said once they are being closed. The package sends a moment later than it is asked to, and the browser
+ * would complain in its console about one that was cut within that moment.
+ */
+function quietSockets({ Runtime }: typeof Pusher): void {
+  const createWebSocket = Runtime.createWebSocket.bind(Runtime);
+  Runtime.createWebSocket = (url) => {
+    const socket = createWebSocket(url);
+    const send = socket.send.bind(socket);
+    socket.send = (data) => {
+      if ('readyState' in socket && socket.readyState === WebSocket.OPEN) send(data);
+    };
+    return socket;
+  };
+}
+
+let isQuiet = false;
+
 /** The package notes in the browser's storage which way it came through. There is one way here, so nothing is kept. */
 function forgetWay() {
   try {
@@ -46,6 +64,8 @@ function forgetWay() {
  * source  R-197, decision 0047
  */
 export function openLine(access: PushAccess, { isStaff, onMessage, onOpen }: LineListeners): () => void {
+  if (!isQuiet) quietSockets(Pusher);
+  isQuiet = true;
   const pusher = new Pusher(access.key, {
     ...addressOf(access),
     enabledTransports: ['ws'],
