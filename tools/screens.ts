@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { LOCALES, type Locale } from '#contracts/money.ts';
@@ -8,7 +9,7 @@ import { fr } from '#embedded/stripe-sandbox/page/words-fr.ts';
 import { newBrowser, type Visitor, visit } from '#tests/e2e/support/browser.ts';
 import { type BuiltShop, startBuiltShop } from '#tests/e2e/support/built-shop.ts';
 import { checkoutBody } from '#tests/support/buyers.ts';
-import { photographOffice } from './screens-office.ts';
+import { photographOffice, SELLER } from './screens-office.ts';
 import { photographCustomer, photographQuestion, photographViews, type Shoot } from './screens-views.ts';
 
 /** Photographs the shop for docs/screens: the way of a sale and what lies beside it, wide and narrow, in both languages. */
@@ -20,7 +21,7 @@ const WIDTHS = [
 
 async function main(): Promise<void> {
   mkdirSync(OUT, { recursive: true });
-  const [shop, browser] = await Promise.all([startBuiltShop({}, { isCold: true }), newBrowser()]);
+  const [shop, browser] = await Promise.all([startBuiltShop({}, { isCold: true, under: tmpdir() }), newBrowser()]);
   try {
     await placeSomeOrders(shop.url);
     for (const locale of LOCALES) {
@@ -38,7 +39,10 @@ async function main(): Promise<void> {
 
 /** A shop that has services of other companies asks about them. */
 async function photographAsking(browser: Browser): Promise<void> {
-  const asking = await startBuiltShop({ ANALYTICS: 'plausible', PLAUSIBLE_DOMAIN: 'shop.example' }, { isCold: true });
+  const asking = await startBuiltShop(
+    { ANALYTICS: 'plausible', PLAUSIBLE_DOMAIN: 'shop.example' },
+    { isCold: true, under: tmpdir() },
+  );
   for (const locale of LOCALES) {
     for (const size of WIDTHS) await photographBeside(asking, browser, locale, size, [photographQuestion]);
   }
@@ -139,9 +143,9 @@ async function fill(page: Page, t: (name: string) => string): Promise<void> {
 async function signIn(page: Page, shop: BuiltShop, t: (name: string) => string, isFirst: boolean): Promise<void> {
   await page.goto(`${shop.url}/auth/${shop.segment}/${isFirst ? `register#token=${shop.bootstrapToken}` : 'login'}`);
   if (isFirst) await page.getByLabel(t('office.sign.in.name')).fill('Aïssatou Sow');
-  await page.getByLabel(t('office.sign.in.email')).fill('aissatou@shop.example');
-  await page.getByLabel(t('office.sign.in.password'), { exact: true }).fill('indigo-vat-and-mud-cloth');
-  if (isFirst) await page.getByLabel(t('office.sign.in.password.again')).fill('indigo-vat-and-mud-cloth');
+  await page.getByLabel(t('office.sign.in.email')).fill(SELLER.email);
+  await page.getByLabel(t('office.sign.in.password'), { exact: true }).fill(SELLER.password);
+  if (isFirst) await page.getByLabel(t('office.sign.in.password.again')).fill(SELLER.password);
   await page.getByRole('button', { name: t(isFirst ? 'office.register.send' : 'office.sign.in.log.in') }).click();
   await page.waitForURL(/\/auth\/dashboard/);
 }

@@ -34,12 +34,13 @@ export type BuiltShop = {
  * Starts a shop of the story's own.
  *
  * isCold  as on a fresh clone: nothing is seeded and no picture drawn; otherwise it begins as a copy of the seeded shop
+ * under   the folder in which its own is made; left out: that of the run of the stories
  */
 export async function startBuiltShop(
   environment: Record<string, string> = {},
-  { isCold = environment.SEED === 'none' }: { isCold?: boolean } = {},
+  { isCold = environment.SEED === 'none', under }: { isCold?: boolean; under?: string } = {},
 ): Promise<BuiltShop> {
-  const directory = newShopFolder('built-shop-', dirname(inject('seededShop')));
+  const directory = newShopFolder('built-shop-', under ?? dirname(inject('seededShop')));
   if (!isCold && !environment.DATA_DIR) copyShop(inject('seededShop'), directory);
   const port = await freePort();
   const url = `http://localhost:${port}`;
