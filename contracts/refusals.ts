@@ -63,6 +63,7 @@ export const REFUSALS = {
   'emails.too.many': 429,
   'payment.not.parked': 409,
   'payment.parked': 409,
+  'exchange.currency': 409,
   'exchange.twice': 409,
   'money.gone.back': 409,
   'message.not.parked': 409,

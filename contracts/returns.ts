@@ -38,8 +38,11 @@ export type ReturnShown = {
   lines: ReturnLineShown[];
   /** What the lines cost, in minor units: what a refund suggests. */
   goodsMinor: number;
-  /** The order that is sent instead of it; null: none is. `isWaiting`: it leaves once the pieces are here. */
-  exchange: { orderId: number; number: string; isWaiting: boolean } | null;
+  /**
+   * The order that is sent instead of it; null: none is. isWaiting: it leaves once the pieces are here · countedMinor: what of the
+   * refunds was given to nobody, but counts for it
+   */
+  exchange: { orderId: number; number: string; isWaiting: boolean; countedMinor: number } | null;
   /** What went back for this return so far, in minor units. */
   refundedMinor: number;
 };

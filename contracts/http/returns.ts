@@ -63,7 +63,7 @@ export const returnAnswerSchema = z.object({
   goods: z.int(),
   refunded: z.int(),
   exchange: z
-    .object({ order: z.string(), waits: z.boolean() })
+    .object({ order: z.string(), waits: z.boolean(), counted: z.int().describe('what of `refunded` counts for it') })
     .nullable()
     .describe('the order that is sent instead; it waits until the pieces are here'),
   lines: z.array(

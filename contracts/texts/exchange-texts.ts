@@ -70,6 +70,18 @@ export const exchangeTexts = {
     'Il reste {{amount}} à rembourser ci-dessous.',
   ],
   'ask.exchange.yes': ['C0000011232', 'Exchange', 'Échanger'],
+  'refusal.exchange.currency': [
+    'C0000011256',
+    'This order was paid in another currency than the shop sells in now. Give the money back instead.',
+    'Cette commande a été payée dans une autre devise que celle de la boutique. Remboursez-la plutôt.',
+  ],
+  'report.method.exchange': ['C0000011257', 'Exchange', 'Échange'],
+  'sendback.status.exchanged': ['C0000011258', 'Exchanged', 'Échangé'],
+  'sendback.next.exchange': [
+    'C0000011259',
+    'Write the number on the parcel, large, and send it.',
+    'Écrivez le numéro en grand sur le colis et envoyez-le.',
+  ],
   'refusal.exchange.twice': ['C0000011233', 'This return has been exchanged already.', 'Ce retour a déjà été échangé.'],
   'activity.did.order.exchanged': ['C0000011234', 'Pieces exchanged', 'Pièces échangées'],
   'activity.field.isAfterDays': ['C0000011255', 'After the days for returns', 'Après le délai de retour'],

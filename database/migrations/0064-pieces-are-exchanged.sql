@@ -1,7 +1,7 @@
 -- Pieces that come back are exchanged for others: the others are an order of their own, which names the return. What came back is
 -- worth so much for it (of its currency); the money moves once, from the one order to the other, as a refund and a record by hand.
 ALTER TABLE orders
-  ADD COLUMN exchange_of_return integer REFERENCES returns ON DELETE SET NULL,
+  ADD COLUMN exchange_of_return integer, -- no reference: returns name orders, and a copy of the shop is written table by table
   ADD COLUMN exchange_minor bigint CHECK (exchange_minor >= 0),
   ADD CONSTRAINT exchange_has_a_worth CHECK (exchange_of_return IS NULL OR exchange_minor IS NOT NULL);
 -- One return is exchanged once; an exchange that was called off may be made anew.

@@ -17,7 +17,11 @@ export function toReturnAnswer(shown: ReturnShown): ReturnAnswer {
     currency: shown.currency,
     goods: shown.goodsMinor,
     refunded: shown.refundedMinor,
-    exchange: shown.exchange && { order: shown.exchange.number, waits: shown.exchange.isWaiting },
+    exchange: shown.exchange && {
+      order: shown.exchange.number,
+      waits: shown.exchange.isWaiting,
+      counted: shown.exchange.countedMinor,
+    },
     lines: shown.lines.map(({ line, quantity, isRestocked, isKept, paidMinor }) => ({
       line_id: line.id,
       name: line.name,

@@ -13,11 +13,11 @@ import type { Shop, Tx } from '../kernel/shop.ts';
 import { hasBuyerLeft } from '../orders/change-order.ts';
 import { findExchangeOf } from '../orders/exchanges.ts';
 import { readBuyer } from '../orders/read-buyer.ts';
-import { readDueMinor } from '../orders/read-placed.ts';
+import { placedOrderSummary, readDueMinor } from '../orders/read-placed.ts';
 import { readLeftToAskFor } from '../payments/refund-part.ts';
 import { lockReturn, orderOfReturn } from '../returns/lock-return.ts';
 import { mayRefund } from '../returns/rules.ts';
-import { settleExchange } from '../returns/settle-exchange.ts';
+import { settleExchange, settleOnArrival } from '../returns/settle-exchange.ts';
 import { readWorthLeft } from '../returns/worth-of-return.ts';
 
 /** How long pieces are held for an exchange that waits for what comes back. */
@@ -46,7 +46,8 @@ export type Exchange = {
  * of which what comes back pays its worth — at once, or when the pieces are here. What the others cost more is paid as that
  * order's; what they cost less stays to be given back for the return.
  *
- * refuses     not.found · return.step.illegal — not approved · exchange.twice — there is one · refund.not.paid — nothing is left
+ * refuses     not.found · return.step.illegal — not approved · exchange.twice — there is one ·
+ *             exchange.currency — it was paid in another than the shop sells in now · refund.not.paid — nothing is left
  *             of what was paid · input.invalid — the way is off, or the exchange waits and is not paid on delivery · as placeOrder
  * repeatable  with the same key: the same order
  * source      decision 0094
@@ -81,7 +82,8 @@ export async function exchangeReturn(shop: Shop, { key, actor, ...input }: Excha
       },
     });
     // what has come meanwhile is not waited for
-    if (!isWaiting || row.receivedAt !== null) await settleExchange(shop, tx, { returnId, actor }, exchange);
+    if (row.receivedAt !== null) await settleOnArrival(shop, tx, { returnId, actor });
+    else if (!isWaiting) await settleExchange(shop, tx, { returnId, actor }, exchange);
   });
   return place.catch(async (error: unknown) => {
     const isTwice = databaseCode(error) === UNIQUE && (await findExchangeOf(shop.db, returnId)) !== null;
@@ -122,6 +124,8 @@ export async function readExchangeable(
   const row = await lockReturn(tx, returnId);
   refuseUnapproved(row);
   if ((await findExchangeOf(tx, returnId)) !== null) throw new Refusal('exchange.twice');
+  const { currency } = await placedOrderSummary(tx, row.orderId);
+  if (currency !== shop.settings.currency) throw new Refusal('exchange.currency');
   const valueMinor = Math.min(
     await readWorthLeft(shop, tx, { returnId, orderId: row.orderId }),
     await readLeftToAskFor(tx, row.orderId),

@@ -161,12 +161,18 @@ async function refundedOf(db: Db, ids: number[]): Promise<Map<number, number>> {
 async function exchangesOf(db: Db, ids: number[]): Promise<Map<number, NonNullable<ReturnShown['exchange']>>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .select({ returnId: orders.exchangeOfReturn, id: orders.id, number: orders.number, confirmBy: orders.confirmBy })
+    .select({
+      ...{ returnId: orders.exchangeOfReturn, id: orders.id, number: orders.number, confirmBy: orders.confirmBy },
+      countedMinor: sql<string>`COALESCE((SELECT sum(r.amount_minor) FROM refunds r
+        WHERE r.return_id = ${orders.exchangeOfReturn} AND r.way = 'exchange' AND r.status = 'succeeded'), 0)`.mapWith(
+        Number,
+      ),
+    })
     .from(orders)
     .where(and(inArray(orders.exchangeOfReturn, ids), ne(orders.deliveryStatus, 'cancelled')));
   return new Map(
-    rows.flatMap(({ returnId, id: orderId, number, confirmBy }) =>
-      returnId === null ? [] : [[returnId, { orderId, number, isWaiting: confirmBy !== null }] as const],
+    rows.flatMap(({ returnId, id: orderId, confirmBy, ...named }) =>
+      returnId === null ? [] : [[returnId, { orderId, isWaiting: confirmBy !== null, ...named }] as const],
     ),
   );
 }

@@ -19,7 +19,7 @@ type Settled = { returnId: number; actor: string };
 /**
  * Moves what came back to the order that is sent instead of it: a refund of the one, money of the other, both by the way
  * `exchange`, each with the other's number. Never more than the other order still costs: what is left over stays to be given
- * back. The caller holds the return.
+ * back. Its pieces are still waited for, so the return itself stays as it is until they come. The caller holds it.
  *
  * refuses     not.found
  * repeatable  the second time nothing moves
@@ -43,7 +43,6 @@ export async function settleExchange(
     const key = `exchange:${exchange.id}`;
     const reason = `exchange ${exchange.number}`;
     await promiseRefund(shop, tx, { orderId, amountMinor, reason, actor, key, returnId, byHand });
-    await tx.update(returns).set({ status: 'refunded', updatedAt: shop.clock.now() }).where(eq(returns.id, returnId));
     const received = { receivedOn: dayOf(shop.clock.now()), reference: number, amountMinor };
     await takeMoney(shop, tx, { ...received, orderId: exchange.id, way: 'exchange', actor, key });
   }
@@ -55,5 +54,9 @@ export async function settleExchange(
 /** The pieces of a return are here: what is sent instead of them is settled, if it was not before, and may leave. */
 export async function settleOnArrival(shop: Shop, tx: Tx, settled: Settled): Promise<void> {
   const exchange = await findExchangeOf(tx, settled.returnId);
-  if (exchange !== null) await settleExchange(shop, tx, settled, exchange);
+  if (exchange === null) return;
+  await settleExchange(shop, tx, settled, exchange);
+  if (!(await hasExchanged(tx, exchange.id))) return;
+  const done = { status: 'refunded', updatedAt: shop.clock.now() } as const;
+  await tx.update(returns).set(done).where(eq(returns.id, settled.returnId));
 }

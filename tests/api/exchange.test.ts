@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { balanceMinor } from '#contracts/ledger.ts';
 import { moveDelivery } from '#shop/delivery/move-delivery.ts';
+import { exchangeReturn } from '#shop/exchanges/exchange-return.ts';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
 import { isToPack } from '#shop/orders/is-to-pack.ts';
 import { readOrder } from '#shop/orders/read-order.ts';
@@ -12,7 +13,7 @@ import { moneyByHand, refunds } from '#shop/payments/tables.ts';
 import { takeBackMoney } from '#shop/payments/take-back-money.ts';
 import { readReturn } from '#shop/reports/list-returns.ts';
 import { askForReturn } from '#shop/returns/ask-for-return.ts';
-import { refundReturn } from '#shop/returns/step-return.ts';
+import { receiveReturn, refundReturn } from '#shop/returns/step-return.ts';
 import {
   ADDRESS,
   addPieces,
@@ -80,11 +81,11 @@ describe.each(BOTH_DATABASES)('pieces that are exchanged, on %s', (database) => 
     expect(two.json()).toEqual(one.json());
     expect(one.json().total).toBe(4_990);
     const answer = await open.app.inject({ method: 'GET', url: '/api/returns?per_page=1', headers: owner.headers });
-    expect(answer.json()[0].exchange).toEqual({ order: one.json().order, waits: true });
+    expect(answer.json()[0].exchange).toEqual({ order: one.json().order, waits: true, counted: 0 });
   });
 
   test('another size costs nothing more: the money goes from one order to the other, and nobody gives any back', async () => {
-    const { orderId, returnId, number } = await returned();
+    const { orderId, lineId, returnId, number } = await returned();
     const { order } = await exchange(returnId);
     expect(await ledgerOf(orderId)).toEqual(sums(4_990, 4_990, 4_990, 4_990));
     expect(await ledgerOf(order.id)).toEqual(sums(4_990, 0, 4_990, 0));
@@ -92,11 +93,16 @@ describe.each(BOTH_DATABASES)('pieces that are exchanged, on %s', (database) => 
     expect(await isToPack(open.shop.db, order.id)).toBe(true);
     const [back] = await open.shop.db.select().from(refunds).where(eq(refunds.returnId, returnId));
     expect(back).toMatchObject({ way: 'exchange', isByHand: true, status: 'succeeded', reference: order.number });
-    expect((await readReturn(open.shop, returnId, 'en'))?.exchange).toMatchObject({ orderId: order.id });
+    const exchanged = { orderId: order.id, countedMinor: 4_990 };
+    expect(await readReturn(open.shop, returnId, 'en')).toMatchObject({ status: 'approved', exchange: exchanged });
     expect((await readOrder(open.shop, order.id, 'en'))?.exchange).toMatchObject({ orderNumber: number });
     const emails = await writeEmails(open);
     expect(emails.map(({ subject }) => subject)).toEqual([expect.stringContaining(order.number)]); // and no receipt or refund
     expect(emails[0]?.text).toContain(number);
+    // the pieces are still to come, and are waited for
+    await receiveReturn(open.shop, { returnId, restock: [lineId], actor: owner.user.id });
+    expect((await readReturn(open.shop, returnId, 'en'))?.status).toBe('refunded');
+    expect(await ledgerOf(order.id)).toEqual(sums(4_990, 0, 4_990, 0));
   });
 
   test('dearer pieces leave a difference for the courier, cheaper ones leave something to give back', async () => {
@@ -156,6 +162,11 @@ describe.each(BOTH_DATABASES)('pieces that are exchanged, on %s', (database) => 
   test('is refused where nothing can be exchanged', async () => {
     const { returnId } = await returned(2);
     expect(await codeOf(exchange(999_999))).toBe('not.found');
+    const elsewhere = { ...open.shop, settings: { ...open.shop.settings, currency: 'XOF' as const } };
+    const wish = { returnId, lines: [shirtS()], isAfterArrival: false, paymentMethod: 'on_delivery' as const };
+    expect(await codeOf(exchangeReturn(elsewhere, { ...wish, actor: owner.user.id, key: newKey() }))).toBe(
+      'exchange.currency',
+    );
     expect(await codeOf(exchange(returnId, { lines: [{ ...shirtS(), quantity: 9_999 }] }))).toBe('stock.insufficient');
     expect(await codeOf(exchange(returnId, { lines: [{ ...shirtS(), size: 'XXL' }] }))).toBe('variant.unknown');
     expect(await codeOf(exchange(returnId, { expectedTotalMinor: 1 }))).toBe('total.changed');

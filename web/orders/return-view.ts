@@ -10,8 +10,8 @@ export type ReturnView = {
   answer: string;
   askedAt: string;
   refundedMinor: number;
-  /** The number of the order that is sent instead; null: none is. */
-  exchangedFor: string | null;
+  /** The order that is sent instead; null: none is. `countedMinor`: what of the refunds counts for it. */
+  exchange: { number: string; countedMinor: number } | null;
   lines: { lineId: number; name: string; quantity: number; isKept: boolean }[];
 };
 
@@ -34,7 +34,7 @@ export function returnViewOf(answer: ReturnAnswer): ReturnView {
     answer: answer.answer,
     askedAt: answer.asked_at,
     refundedMinor: answer.refunded,
-    exchangedFor: answer.exchange?.order ?? null,
+    exchange: answer.exchange && { number: answer.exchange.order, countedMinor: answer.exchange.counted },
     lines: answer.lines.map(({ line_id: lineId, name, quantity, kept: isKept }) => ({
       lineId,
       name,

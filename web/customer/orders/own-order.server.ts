@@ -56,7 +56,7 @@ function viewOf(shown: ReturnShown): ReturnView {
     answer: shown.answer,
     askedAt: shown.askedAt,
     refundedMinor: shown.refundedMinor,
-    exchangedFor: shown.exchange?.number ?? null,
+    exchange: shown.exchange && { number: shown.exchange.number, countedMinor: shown.exchange.countedMinor },
     lines: shown.lines.map(({ line, quantity, isKept }) => ({ lineId: line.id, name: line.name, quantity, isKept })),
   };
 }

@@ -52,8 +52,10 @@ type ReturnCardProps = { shown: ReturnView; currency: Currency; address: string 
 export function ReturnCard({ shown, currency, address }: ReturnCardProps) {
   const t = useText();
   const locale = useLocale();
-  const { number, status, answer, askedAt, lines, refundedMinor, exchangedFor } = shown;
+  const { number, status, answer, askedAt, lines, refundedMinor, exchange } = shown;
   const isToSend = status === 'approved';
+  const isExchanged = exchange !== null && (status === 'received' || status === 'refunded');
+  const givenMinor = refundedMinor - (exchange?.countedMinor ?? 0);
   return (
     <article className="ord">
       <div className="row between wrapx gap-x-6 gap-y-2">
@@ -61,7 +63,7 @@ export function ReturnCard({ shown, currency, address }: ReturnCardProps) {
           <h3 className="num font-semibold">{number}</h3>
           <p className="sm mut">{t('sendback.asked.on', { day: formatDay(askedAt, locale) })}</p>
         </div>
-        <Tag tone={TONES[status]}>{t(`sendback.status.${status}`)}</Tag>
+        <Tag tone={TONES[status]}>{t(isExchanged ? 'sendback.status.exchanged' : `sendback.status.${status}`)}</Tag>
       </div>
       <ul className="sm">
         {lines.map(({ lineId, name, quantity, isKept }) => (
@@ -71,12 +73,13 @@ export function ReturnCard({ shown, currency, address }: ReturnCardProps) {
           </li>
         ))}
       </ul>
-      <p className="sm mut">{t(`sendback.next.${status}`)}</p>
+      {(exchange === null || givenMinor > 0) && <p className="sm mut">{t(`sendback.next.${status}`)}</p>}
+      {exchange !== null && isToSend && <p className="sm mut">{t('sendback.next.exchange')}</p>}
       {answer && <blockquote className="sm answer">{answer}</blockquote>}
-      {exchangedFor && <p className="sm font-medium">{t('sendback.exchanged', { number: exchangedFor })}</p>}
-      {refundedMinor > 0 && (
+      {exchange && <p className="sm font-medium">{t('sendback.exchanged', { number: exchange.number })}</p>}
+      {givenMinor > 0 && (
         <p className="sm font-medium">
-          {t('sendback.refunded', { amount: formatMoney(refundedMinor, currency, locale) })}
+          {t('sendback.refunded', { amount: formatMoney(givenMinor, currency, locale) })}
         </p>
       )}
       {isToSend && <ParcelLabel number={number} address={address} />}
