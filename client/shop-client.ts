@@ -2759,6 +2759,8 @@ export type Calls = {
       exchange: {
         order: string;
         waits: boolean;
+        /** what of `refunded` counts for it */
+        counted: number;
       } | null;
       lines: {
         line_id: number;
@@ -2791,6 +2793,8 @@ export type Calls = {
       exchange: {
         order: string;
         waits: boolean;
+        /** what of `refunded` counts for it */
+        counted: number;
       } | null;
       lines: {
         line_id: number;
@@ -2830,6 +2834,8 @@ export type Calls = {
         exchange: {
           order: string;
           waits: boolean;
+          /** what of `refunded` counts for it */
+          counted: number;
         } | null;
         lines: {
           line_id: number;
@@ -2872,6 +2878,8 @@ export type Calls = {
       exchange: {
         order: string;
         waits: boolean;
+        /** what of `refunded` counts for it */
+        counted: number;
       } | null;
       lines: {
         line_id: number;
@@ -2914,6 +2922,8 @@ export type Calls = {
       exchange: {
         order: string;
         waits: boolean;
+        /** what of `refunded` counts for it */
+        counted: number;
       } | null;
       lines: {
         line_id: number;
@@ -4481,6 +4491,8 @@ export type WebhookMessage =
       exchange: {
         order: string;
         waits: boolean;
+        /** what of `refunded` counts for it */
+        counted: number;
       } | null;
       lines: {
         line_id: number;
@@ -4514,6 +4526,8 @@ export type WebhookMessage =
       exchange: {
         order: string;
         waits: boolean;
+        /** what of `refunded` counts for it */
+        counted: number;
       } | null;
       lines: {
         line_id: number;
@@ -4547,6 +4561,8 @@ export type WebhookMessage =
       exchange: {
         order: string;
         waits: boolean;
+        /** what of `refunded` counts for it */
+        counted: number;
       } | null;
       lines: {
         line_id: number;
@@ -4580,6 +4596,8 @@ export type WebhookMessage =
       exchange: {
         order: string;
         waits: boolean;
+        /** what of `refunded` counts for it */
+        counted: number;
       } | null;
       lines: {
         line_id: number;
@@ -4613,6 +4631,8 @@ export type WebhookMessage =
       exchange: {
         order: string;
         waits: boolean;
+        /** what of `refunded` counts for it */
+        counted: number;
       } | null;
       lines: {
         line_id: number;

@@ -52,6 +52,7 @@ export const EXAMPLE_WORDS: Record<string, unknown> = {
   contact: 'awa.diop@example.com',
   count: 12,
   countries: 'SN',
+  counted: 0,
   country: 'SN',
   coupon: 'SUMMER10',
   coupon_code: null,
