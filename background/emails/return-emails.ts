@@ -1,4 +1,5 @@
 import { formatMoney } from '#contracts/money.ts';
+import { pieceName } from '#contracts/piece-name.ts';
 import type { ReturnShown } from '#contracts/returns.ts';
 import { countPieces } from '#contracts/totals.ts';
 import type { RefundRead } from '#shop/payments/read-payment.ts';
@@ -112,7 +113,7 @@ function pieceWords({ lines }: Pick<ReturnShown, 'lines'>, say: OrderWords['say'
   return lines.map(({ line, quantity }) =>
     say('mail.return.piece', {
       count: quantity,
-      name: [line.name, line.size, line.colourName].filter(Boolean).join(', '),
+      name: pieceName(line),
     }),
   );
 }

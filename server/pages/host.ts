@@ -169,13 +169,10 @@ async function renderPage({ render, always }: Renderer, request: Request, known:
   const isPage = headers['content-type']?.startsWith('text/html');
   const body = isPage ? withoutNonce(written, nonce) : written;
   if (isPage) {
-    const sources = [...always, ...(thirdParties ? sourcesOf(thirdParties) : [])];
     const isCamera = new URL(request.url).pathname === CAMERA_PAGE;
+    const sources = [...always, ...(thirdParties ? sourcesOf(thirdParties) : []), ...(isCamera ? [CODE_READER] : [])];
+    headers['content-security-policy'] = policyFor(ownScripts(written, nonce), sources);
     if (isCamera) headers['permissions-policy'] = permissionsPolicy({ camera: true });
-    headers['content-security-policy'] = policyFor(
-      ownScripts(written, nonce),
-      isCamera ? [...sources, CODE_READER] : sources,
-    );
   }
   if (response.status === 500 && isDatabaseDown(failure.error)) {
     headers['retry-after'] = '5';

@@ -1,5 +1,6 @@
 import { dayOf } from '#contracts/days.ts';
 import { isHandWay } from '#contracts/money-by-hand.ts';
+import { FEWEST_PHONE_FIGURES, phoneFigures } from '#contracts/phone-figures.ts';
 import { guardGuesses } from '../coupons/guard-guesses.ts';
 import { findPersonByEmail } from '../customers/find-person.ts';
 import { audit } from '../kernel/audit.ts';
@@ -17,9 +18,6 @@ import { type OrderRequest, type PlacedOrder, placeOrder } from './place-order.t
 
 /** How long a mailed link to pay is good: Stripe keeps no page open for more than a day. */
 const LINK_SECONDS = 23 * 3_600;
-
-/** So many figures of a telephone say whose an order without an address is (migration 0065). */
-const FEWEST_FIGURES = 5;
 
 export type PhoneOrder = Omit<OrderRequest, 'userId' | 'key' | 'takenBy'> & {
   actor: string;
@@ -86,7 +84,7 @@ function refuseUnreachable({ email, address, paymentMethod }: Omit<PhoneOrder, '
   if (paymentMethod === 'card') {
     throw new Refusal('input.invalid', { problems: [{ field: 'email', code: 'problem.email.for.link' }] });
   }
-  if (address.phone.replace(/\D/g, '').length < FEWEST_FIGURES) {
+  if (phoneFigures(address.phone).length < FEWEST_PHONE_FIGURES) {
     throw new Refusal('input.invalid', { problems: [{ field: 'phone', code: 'problem.phone' }] });
   }
 }

@@ -1,4 +1,5 @@
 import type { OrderAddress, PaymentMethod } from '#contracts/orders.ts';
+import { phoneFigures } from '#contracts/phone-figures.ts';
 import type { FieldProblem } from '#contracts/refusals.ts';
 import { countPieces } from '#contracts/totals.ts';
 import { isOwnAddress } from '../customers/is-own-address.ts';
@@ -116,7 +117,7 @@ async function countOnDelivery(
 ): Promise<CountedOrder> {
   const { deliveryOrdersPerDay: limit, deliveryPiecesPerDay: unasked } = shop.settings;
   const { phone, country, zip, city, street, apartment } = address;
-  const figures = phone.replace(/\D/g, '').slice(-FIGURES);
+  const figures = phoneFigures(phone).slice(-FIGURES);
   // What anybody can type shuts no customer out: whoever has proved the address is counted by it apart from all others.
   const typed = [
     { key: `delivery-email:${mailboxOf(email)}`, limit },

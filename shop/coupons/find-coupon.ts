@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, gte, inArray, isNotNull } from 'drizzle-orm';
+import { phoneFigures } from '#contracts/phone-figures.ts';
 import type { CouponTerms } from '#contracts/totals.ts';
 import { mailboxOf } from '../kernel/mailbox-of.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -29,7 +30,7 @@ export function couponRefused(reason: CouponReason, details: Record<string, unkn
 /** How one customer is kept: keyed hashes, one for the account, one for the e-mail, or the telephone where there is none. Nobody can be read from them. */
 export function customerKeys({ settings }: Shop, { userId, email, phone = '' }: CouponCustomer): string[] {
   const hide = (text: string) => createHmac('sha256', settings.encryptionKey).update(text, 'utf8').digest('base64url');
-  const figures = phone.replace(/\D/g, '');
+  const figures = phoneFigures(phone);
   return [
     ...(userId === null ? [] : [hide(`coupon-user:${userId}`)]),
     ...(email ? [hide(`coupon-email:${mailboxOf(email)}`)] : []),

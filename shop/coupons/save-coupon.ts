@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { audit } from '../kernel/audit.ts';
 import { refuseFarDays } from '../kernel/day-limits.ts';
-import { databaseCode, inTransaction } from '../kernel/in-transaction.ts';
+import { inTransaction, isDuplicate } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { refuseUnchargedPart } from '../kernel/refuse-charge.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
@@ -58,7 +58,7 @@ export async function saveCoupon(
       return id;
     });
   } catch (error) {
-    if (databaseCode(error) === '23505') throw wrong('code', 'problem.taken');
+    if (isDuplicate(error)) throw wrong('code', 'problem.taken');
     throw error;
   }
 }

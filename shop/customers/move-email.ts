@@ -2,13 +2,11 @@ import { eq } from 'drizzle-orm';
 import { audit } from '../kernel/audit.ts';
 import { encrypt } from '../kernel/encrypt.ts';
 import { record } from '../kernel/events.ts';
-import { databaseCode } from '../kernel/in-transaction.ts';
+import { isDuplicate } from '../kernel/in-transaction.ts';
 import { maskEmail } from '../kernel/mask-email.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { users } from './tables.ts';
-
-const TAKEN = '23505';
 
 /** An address is known to be the person's own: its link was opened. repeatable */
 export async function markVerified(shop: Shop, tx: Tx, userId: string): Promise<void> {
@@ -32,7 +30,7 @@ export async function moveEmail(shop: Shop, tx: Tx, userId: string, email: strin
   try {
     await tx.update(users).set({ email, emailVerified: true, updatedAt: shop.clock.now() }).where(eq(users.id, userId));
   } catch (error) {
-    if (databaseCode(error) === TAKEN) throw new Refusal('email.taken');
+    if (isDuplicate(error)) throw new Refusal('email.taken');
     throw error;
   }
   const written = (address: string) => ({ email: before.role === 'admin' ? address : maskEmail(address) });

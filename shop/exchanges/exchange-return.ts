@@ -7,15 +7,15 @@ import { priceCart, type WantedLine } from '../checkout/price-cart.ts';
 import { priceOrder } from '../checkout/price-order.ts';
 import { audit } from '../kernel/audit.ts';
 import { hashBody } from '../kernel/hash-body.ts';
-import { databaseCode, inTransaction } from '../kernel/in-transaction.ts';
+import { isDuplicate } from '../kernel/in-transaction.ts';
 import { isRefusal, Refusal } from '../kernel/refusal.ts';
-import type { Shop, Tx } from '../kernel/shop.ts';
+import type { Shop } from '../kernel/shop.ts';
 import { hasBuyerLeft } from '../orders/change-order.ts';
 import { findExchangeOf } from '../orders/exchanges.ts';
 import { readBuyer } from '../orders/read-buyer.ts';
 import { placedOrderSummary, readDueMinor } from '../orders/read-placed.ts';
 import { readLeftToAskFor } from '../payments/refund-part.ts';
-import { lockReturn, orderOfReturn } from '../returns/lock-return.ts';
+import { findReturn, lockReturn } from '../returns/lock-return.ts';
 import { mayRefund } from '../returns/rules.ts';
 import { settleExchange, settleOnArrival } from '../returns/settle-exchange.ts';
 import { readWorthLeft } from '../returns/worth-of-return.ts';
@@ -23,7 +23,6 @@ import { readWorthLeft } from '../returns/worth-of-return.ts';
 /** How long pieces are held for an exchange that waits for what comes back. */
 export const EXCHANGE_WAIT_DAYS = 30;
 const DAY_MS = 86_400_000;
-const UNIQUE = '23505';
 
 export type Exchange = {
   returnId: number;
@@ -59,7 +58,7 @@ export async function exchangeReturn(shop: Shop, { key, actor, ...input }: Excha
   const isWaiting = isAfterArrival && !hasCome;
   const until = isWaiting ? new Date(shop.clock.now().getTime() + EXCHANGE_WAIT_DAYS * DAY_MS) : null;
   const request = {
-    ...(await readBuyer(shop.db, await orderOfReturn(shop.db, returnId))),
+    ...(await readBuyer(shop.db, (await findReturn(shop.db, returnId)).orderId)),
     ...{ lines, paymentMethod, expectedTotalMinor, takenBy: actor, isDeliveryFree: !hasDeliveryFee },
     key: { actor, key, bodyHash: hashBody(input) },
     exchange: { returnId, valueMinor, until },
@@ -86,7 +85,7 @@ export async function exchangeReturn(shop: Shop, { key, actor, ...input }: Excha
     else if (!isWaiting) await settleExchange(shop, tx, { returnId, actor }, exchange);
   });
   return place.catch(async (error: unknown) => {
-    const isTwice = databaseCode(error) === UNIQUE && (await findExchangeOf(shop.db, returnId)) !== null;
+    const isTwice = isDuplicate(error) && (await findExchangeOf(shop.db, returnId)) !== null;
     throw isTwice ? new Refusal('exchange.twice') : error;
   });
 }
@@ -94,7 +93,7 @@ export async function exchangeReturn(shop: Shop, { key, actor, ...input }: Excha
 /** What the return is worth; nothing is read of one that this form has exchanged before. */
 async function readOnce(shop: Shop, { returnId, ...key }: { returnId: number; actor: string; key: string }) {
   try {
-    return await inTransaction(shop, (tx) => readExchangeable(shop, tx, returnId));
+    return await readExchangeable(shop, returnId);
   } catch (error) {
     if (isRefusal(error) && (await isAnswered(shop.db, { ...key, bodyHash: '' })))
       return { valueMinor: 0, hasCome: true };
@@ -112,25 +111,24 @@ function refuseUnapproved({ status }: { status: ReturnStatus }): void {
 }
 
 /**
- * What a return is worth for other pieces: what its own cost when they were bought, of what was paid and is left.
+ * What a return is worth for other pieces: what its own cost when they were bought, of what was paid and is left. Nothing is held:
+ * whoever exchanges asks again.
  *
  * refuses  as exchangeReturn
  */
 export async function readExchangeable(
   shop: Shop,
-  tx: Tx,
   returnId: number,
 ): Promise<{ valueMinor: number; hasCome: boolean }> {
-  const row = await lockReturn(tx, returnId);
+  const { db } = shop;
+  const row = await findReturn(db, returnId);
   refuseUnapproved(row);
-  if ((await findExchangeOf(tx, returnId)) !== null) throw new Refusal('exchange.twice');
-  const { currency } = await placedOrderSummary(tx, row.orderId);
+  if ((await findExchangeOf(db, returnId)) !== null) throw new Refusal('exchange.twice');
+  const { currency } = await placedOrderSummary(db, row.orderId);
   if (currency !== shop.settings.currency) throw new Refusal('exchange.currency');
-  const valueMinor = Math.min(
-    await readWorthLeft(shop, tx, { returnId, orderId: row.orderId }),
-    await readLeftToAskFor(tx, row.orderId),
-  );
-  if (valueMinor <= 0 || (await hasBuyerLeft(tx, row.orderId))) throw new Refusal('refund.not.paid');
+  const worth = await readWorthLeft(shop, db, { returnId, orderId: row.orderId });
+  const valueMinor = Math.min(worth, await readLeftToAskFor(db, row.orderId));
+  if (valueMinor <= 0 || (await hasBuyerLeft(db, row.orderId))) throw new Refusal('refund.not.paid');
   return { valueMinor, hasCome: row.receivedAt !== null };
 }
 
@@ -146,9 +144,9 @@ export async function priceExchange(
   shop: Shop,
   { returnId, lines, hasDeliveryFee = false }: Pick<Exchange, 'returnId' | 'lines' | 'hasDeliveryFee'>,
 ): Promise<ExchangePrice> {
-  const worth = await inTransaction(shop, (tx) => readExchangeable(shop, tx, returnId));
+  const worth = await readExchangeable(shop, returnId);
   const { totalMinor: goodsMinor } = await priceCart(shop, shop.db, lines);
-  const { address, ...customer } = await readBuyer(shop.db, await orderOfReturn(shop.db, returnId));
+  const { address, ...customer } = await readBuyer(shop.db, (await findReturn(shop.db, returnId)).orderId);
   const toPrice = { goodsMinor, country: address.country, code: null, customer, isDeliveryFree: !hasDeliveryFee };
   const { costs } = await priceOrder(shop, shop.db, toPrice);
   return { ...worth, totalMinor: costs.totalMinor };

@@ -96,6 +96,9 @@ async function silentAfter<T>(deadline: { isOver: boolean }, work: Promise<T>): 
   return new Promise<never>(() => {});
 }
 
+/** Whether the database refused a row because another has its key already. */
+export const isDuplicate = (error: unknown): boolean => databaseCode(error) === '23505';
+
 /** The SQLSTATE of a database error, or '' (drizzle wraps the driver's error as its cause). */
 export function databaseCode(error: unknown): string {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {

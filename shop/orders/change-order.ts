@@ -4,7 +4,7 @@ import type { DeliveryStatus, PaymentMethod, PaymentStatus } from '#contracts/or
 import { audit } from '../kernel/audit.ts';
 import { LEFT } from '../kernel/deleted-account.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { Shop, Tx } from '../kernel/shop.ts';
+import type { Db, Shop, Tx } from '../kernel/shop.ts';
 import { auditEntries } from '../kernel/tables.ts';
 import { postDue } from '../ledger/post-entries.ts';
 import { readDueMinor } from './read-placed.ts';
@@ -14,6 +14,7 @@ import { orders } from './tables.ts';
 export type LockedOrder = {
   id: number;
   number: string;
+  email: string;
   deliveryStatus: DeliveryStatus;
   paymentStatus: PaymentStatus;
   paymentMethod: PaymentMethod;
@@ -34,6 +35,7 @@ export async function lockOrder(tx: Tx, orderId: number): Promise<LockedOrder> {
     .select({
       id: orders.id,
       number: orders.number,
+      email: orders.email,
       deliveryStatus: orders.deliveryStatus,
       paymentStatus: orders.paymentStatus,
       paymentMethod: orders.paymentMethod,
@@ -102,8 +104,8 @@ export async function wasCancelled(tx: Tx, orderId: number): Promise<boolean> {
 }
 
 /** Whether whoever bought has left for good: nobody knows any more where it would go. */
-export async function hasBuyerLeft(tx: Tx, orderId: number): Promise<boolean> {
-  return (await tx.$count(orders, and(eq(orders.id, orderId), like(orders.email, LEFT)))) > 0;
+export async function hasBuyerLeft(db: Db, orderId: number): Promise<boolean> {
+  return (await db.$count(orders, and(eq(orders.id, orderId), like(orders.email, LEFT)))) > 0;
 }
 
 type Owing = { orderId: number; cause: LedgerCause; actor: string | null };

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { piecesToCome, piecesToPack } from '#contracts/parcels.ts';
 import { record } from '../kernel/events.ts';
-import type { Shop, Tx } from '../kernel/shop.ts';
+import type { Db, Shop, Tx } from '../kernel/shop.ts';
 import { productsOf } from './order-holds.ts';
 import { orderLines, orders } from './tables.ts';
 
@@ -21,8 +21,8 @@ export type LinePieces = {
 };
 
 /** The lines of a locked order with the pieces that are left to come, and to pack. */
-export async function piecesOf(tx: Tx, orderId: number): Promise<LinePieces[]> {
-  const rows = await tx
+export async function piecesOf(db: Db, orderId: number): Promise<LinePieces[]> {
+  const rows = await db
     .select({
       lineId: orderLines.id,
       variantId: orderLines.variantId,

@@ -99,10 +99,10 @@ export async function leftToAskFor(tx: Db, payment: Payment): Promise<LeftToGive
 }
 
 /** What of an order may be asked back now, in minor units; 0 where nothing of it was paid. */
-export async function readLeftToAskFor(tx: Tx, orderId: number): Promise<number> {
-  const [payment] = await holdPayments(tx, eq(payments.orderId, orderId));
+export async function readLeftToAskFor(db: Db, orderId: number): Promise<number> {
+  const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId));
   if (!payment || !mayGoBack(payment.status)) return 0;
-  const { cardMinor, handMinor } = await leftToAskFor(tx, payment);
+  const { cardMinor, handMinor } = await leftToAskFor(db, payment);
   return Math.max(0, cardMinor + handMinor);
 }
 
@@ -168,13 +168,15 @@ export async function promisedMinor(tx: Db, paymentId: number): Promise<number> 
   return cardMinor + handMinor;
 }
 
-/** What was promised back for a return so far, in minor units. Failed promises count no more. */
-export async function promisedForReturn(db: Db, returnId: number): Promise<number> {
-  const [row] = await db
-    .select({ minor: sql<number>`COALESCE(sum(${refunds.amountMinor}), 0)::bigint`.mapWith(Number) })
+/** What was promised back for each of these returns so far, in minor units. Failed promises count no more. */
+export async function promisedForReturns(db: Db, returnIds: readonly number[]): Promise<Map<number, number>> {
+  if (returnIds.length === 0) return new Map();
+  const rows = await db
+    .select({ returnId: refunds.returnId, minor: sql<string>`sum(${refunds.amountMinor})`.mapWith(Number) })
     .from(refunds)
-    .where(and(eq(refunds.returnId, returnId), ne(refunds.status, 'failed')));
-  return row?.minor ?? 0;
+    .where(and(inArray(refunds.returnId, [...returnIds]), ne(refunds.status, 'failed')))
+    .groupBy(refunds.returnId);
+  return new Map(rows.flatMap(({ returnId, minor }) => (returnId === null ? [] : [[returnId, minor] as const])));
 }
 
 /** What of an order's delivery was promised back so far, in minor units. Failed promises count no more. */

@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Locale } from '#contracts/money.ts';
 import type { PieceCode } from '#contracts/packing-scan.ts';
+import { pieceName } from '#contracts/piece-name.ts';
 import { products } from '../catalog/tables.ts';
 import type { Db } from '../kernel/shop.ts';
 import { orderLines } from '../orders/tables.ts';
@@ -28,11 +29,10 @@ export async function readCodesToPack(db: Db, orderId: number, locale: Locale): 
   const nameIn = (named: { nameEn: string; nameFr: string }) => (locale === 'fr' ? named.nameFr : named.nameEn);
   const colourIn = (named: { colourNameEn: string | null; colourNameFr: string | null }) =>
     locale === 'fr' ? named.colourNameFr : named.colourNameEn;
-  const written = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ');
   const bought = lines.map(
     (line): PieceCode => ({
       code: line.sku,
-      name: written(nameIn(line), line.size, colourIn(line)),
+      name: pieceName({ name: nameIn(line), size: line.size, colourName: colourIn(line) }),
       productId: line.productId,
       lineIds: [line.id],
     }),
@@ -40,7 +40,7 @@ export async function readCodesToPack(db: Db, orderId: number, locale: Locale): 
   const now = variants.map(
     ({ variant, ...article }): PieceCode => ({
       code: variant.sku,
-      name: written(nameIn(article), variant.size, colourIn(variant)),
+      name: pieceName({ name: nameIn(article), size: variant.size, colourName: colourIn(variant) }),
       productId: variant.productId,
       lineIds: lines.filter(({ variantId }) => variantId === variant.id).map(({ id }) => id),
     }),

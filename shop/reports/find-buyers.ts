@@ -1,4 +1,5 @@
 import { desc, sql } from 'drizzle-orm';
+import { FEWEST_PHONE_FIGURES, phoneFigures } from '#contracts/phone-figures.ts';
 import { LEFT } from '../kernel/deleted-account.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { DESTINATION_COLUMNS, type Destination } from '../orders/destination.ts';
@@ -10,8 +11,6 @@ export type FormerBuyer = Destination & { orderId: number };
 
 const MOST = 6;
 const LOOKED_AT = 60;
-/** So many figures of a telephone number name somebody. */
-const FEWEST_FIGURES = 5;
 
 /**
  * Who has ordered before, with or without an account, by name, e-mail, number of an order, or figures of the telephone: each
@@ -19,8 +18,8 @@ const FEWEST_FIGURES = 5;
  */
 export async function findBuyers({ db }: Shop, typed: string): Promise<FormerBuyer[]> {
   const words = tsQueryOf(typed);
-  const figures = typed.replace(/\D/g, '');
-  const isPhone = /^[+0-9 ()./-]*$/.test(typed.trim()) && figures.length >= FEWEST_FIGURES;
+  const figures = phoneFigures(typed);
+  const isPhone = /^[+0-9 ()./-]*$/.test(typed.trim()) && figures.length >= FEWEST_PHONE_FIGURES;
   if (!isPhone && !words) return [];
   const found = isPhone
     ? sql`regexp_replace(${orders.phone}, '[^0-9]', '', 'g') LIKE ${`%${figures}%`}`

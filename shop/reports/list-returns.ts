@@ -6,7 +6,7 @@ import type { Db, Shop } from '../kernel/shop.ts';
 import { tsQueryOf } from '../orders/find-orders.ts';
 import { currencyOf, showLine } from '../orders/read-order.ts';
 import { orderLines, orders } from '../orders/tables.ts';
-import { refunds } from '../payments/tables.ts';
+import { promisedForReturns } from '../payments/refund-part.ts';
 import { returnLines, returns } from '../returns/tables.ts';
 import { PIECES_BEFORE } from '../returns/worth-of-return.ts';
 
@@ -95,7 +95,7 @@ async function readMany(
   const ids = rows.map(({ row }) => row.id);
   const [lines, refunded, exchanges] = await Promise.all([
     linesOf(db, ids, locale),
-    refundedOf(db, ids),
+    promisedForReturns(db, ids),
     exchangesOf(db, ids),
   ]);
   return rows.map(({ row, order, ordinal }) => ({
@@ -146,16 +146,6 @@ async function linesOf(db: Db, ids: number[], locale: Locale): Promise<Map<numbe
     byReturn.set(returned.returnId, [...(byReturn.get(returned.returnId) ?? []), shown]);
   }
   return byReturn;
-}
-
-async function refundedOf(db: Db, ids: number[]): Promise<Map<number, number>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ returnId: refunds.returnId, sum: sql<string>`sum(${refunds.amountMinor})` })
-    .from(refunds)
-    .where(and(inArray(refunds.returnId, ids), inArray(refunds.status, ['requested', 'succeeded'])))
-    .groupBy(refunds.returnId);
-  return new Map(rows.flatMap(({ returnId, sum }) => (returnId === null ? [] : [[returnId, Number(sum)] as const])));
 }
 
 async function exchangesOf(db: Db, ids: number[]): Promise<Map<number, NonNullable<ReturnShown['exchange']>>> {

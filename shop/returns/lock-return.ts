@@ -12,9 +12,9 @@ export async function lockReturn(tx: Tx, returnId: number): Promise<Return> {
   return row;
 }
 
-/** The order that a return is of. Refuses not.found. */
-export async function orderOfReturn(db: Db, returnId: number): Promise<number> {
-  const [row] = await db.select({ orderId: returns.orderId }).from(returns).where(eq(returns.id, returnId));
+/** A return as it stands now, without taking it for a change. Refuses not.found. */
+export async function findReturn(db: Db, returnId: number): Promise<Return> {
+  const [row] = await db.select().from(returns).where(eq(returns.id, returnId));
   if (!row) throw new Refusal('not.found');
-  return row.orderId;
+  return row;
 }

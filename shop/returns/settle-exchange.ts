@@ -4,13 +4,13 @@ import { balanceMinor } from '#contracts/ledger.ts';
 import { record } from '../kernel/events.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { sumsOfLedger } from '../ledger/post-entries.ts';
-import { setConfirmed } from '../orders/change-order.ts';
+import { lockOrder, setConfirmed } from '../orders/change-order.ts';
 import { type ExchangeOrder, findExchangeOf } from '../orders/exchanges.ts';
 import { placedOrderSummary } from '../orders/read-placed.ts';
 import { hasExchanged } from '../payments/money-left.ts';
 import { takeMoney } from '../payments/record-money.ts';
 import { promiseRefund, readLeftToAskFor } from '../payments/refund-part.ts';
-import { orderOfReturn } from './lock-return.ts';
+import { findReturn } from './lock-return.ts';
 import { returns } from './tables.ts';
 import { readWorthLeft } from './worth-of-return.ts';
 
@@ -31,7 +31,8 @@ export async function settleExchange(
   { returnId, actor }: Settled,
   exchange: ExchangeOrder,
 ): Promise<void> {
-  const orderId = await orderOfReturn(tx, returnId);
+  const { orderId } = await findReturn(tx, returnId);
+  await lockOrder(tx, orderId); // what is left of it stays so
   const left = await readLeftToAskFor(tx, orderId);
   const worth = await readWorthLeft(shop, tx, { returnId, orderId });
   const open = balanceMinor(await sumsOfLedger(tx, exchange.id));

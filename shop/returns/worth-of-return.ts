@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { shareOfLineMinor } from '#contracts/totals.ts';
-import type { Shop, Tx } from '../kernel/shop.ts';
+import type { Db, Shop } from '../kernel/shop.ts';
 import { piecesOf } from '../orders/line-pieces.ts';
-import { promisedForReturn } from '../payments/refund-part.ts';
+import { promisedForReturns } from '../payments/refund-part.ts';
 import { returnLines } from './tables.ts';
 
 /** Pieces of a line in its order's returns before this one: what they are owed together is known to the last cent. */
@@ -12,11 +12,11 @@ export const PIECES_BEFORE = sql<number>`COALESCE((SELECT sum(e.quantity) FROM r
 /** What the pieces of a return cost when they were bought, less what was promised back for it; in minor units. */
 export async function readWorthLeft(
   { settings }: Pick<Shop, 'settings'>,
-  tx: Tx,
+  db: Db,
   { returnId, orderId }: { returnId: number; orderId: number },
 ): Promise<number> {
-  const lines = await piecesOf(tx, orderId);
-  const back = await tx
+  const lines = await piecesOf(db, orderId);
+  const back = await db
     .select({ lineId: returnLines.orderLineId, quantity: returnLines.quantity, before: PIECES_BEFORE })
     .from(returnLines)
     .where(eq(returnLines.returnId, returnId));
@@ -25,5 +25,6 @@ export async function readWorthLeft(
     const line = lines.find((one) => one.lineId === lineId);
     return line ? sum + shareOfLineMinor({ ...line, currency }, quantity, before) : sum;
   }, 0);
-  return Math.max(0, worth - (await promisedForReturn(tx, returnId)));
+  const promised = await promisedForReturns(db, [returnId]);
+  return Math.max(0, worth - (promised.get(returnId) ?? 0));
 }

@@ -22,7 +22,7 @@ describe('an order by telephone without an e-mail address', () => {
   });
 
   it.each(LOCALES.flatMap((locale) => [1440, 390].map((width) => ({ locale, width }))))(
-    'is taken, gets no link and no letter, and its buyer is found by the telephone ($locale, $width px)',
+    'is taken, gets no link and no e-mail, and its buyer is found by the telephone ($locale, $width px)',
     async ({ locale, width }) => {
       const t = (name: string, values?: Record<string, string | number>) => translate(locale, name, values);
       const name = `Mame Fall ${locale} ${width}`;

@@ -3,6 +3,7 @@ import { enable } from 'workbox-navigation-preload';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import type { WorkerMessage } from '#contracts/offline.ts';
+import { wait } from '../browser/wait.ts';
 import { keepPages, offlineAnswer, rememberLanguage } from './kept-pages.ts';
 import { forgetSeen, keepSeen, refreshSeen, seenPicture } from './seen-articles.ts';
 import { worker } from './worker.ts';
@@ -35,7 +36,7 @@ async function beginIfAlone(): Promise<void> {
   for (let look = 0; look < LOOKS; look += 1) {
     const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
     if (pages.length <= 1) return worker.skipWaiting();
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await wait(1_000);
   }
 }
 

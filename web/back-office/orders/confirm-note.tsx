@@ -18,7 +18,7 @@ function ExchangedFor({ exchange }: Pick<OrderShown, 'exchange'>) {
       <Link className="lnk num" to={returnOfficeAddress(exchange.returnId)}>
         {exchange.orderNumber}
       </Link>
-      .
+      .{' '}
     </>
   );
 }
@@ -29,27 +29,20 @@ export function ConfirmNote({ order: { confirmBy, exchange } }: { order: Pick<Or
   const may = useMay('orders');
   const isWorking = useSending()?.get('intent') === 'confirm';
   if (confirmBy === null && exchange === null) return null;
-  if (confirmBy === null) {
-    return (
-      <div className="no-print">
-        <Notice tone="info">
-          <ExchangedFor exchange={exchange} />
-        </Notice>
-      </div>
-    );
-  }
+  const isWaiting = confirmBy !== null;
   return (
     <div className="no-print">
-      <Notice tone="warn">
+      <Notice tone={isWaiting ? 'warn' : 'info'}>
         <p>
-          {exchange && (
+          <ExchangedFor exchange={exchange} />
+          {isWaiting && (
             <>
-              <ExchangedFor exchange={exchange} />{' '}
+              {t(exchange ? 'office.exchange.of.waits' : 'office.confirm.waits')} <Moment at={confirmBy} style="full" />
+              .
             </>
           )}
-          {t(exchange ? 'office.exchange.of.waits' : 'office.confirm.waits')} <Moment at={confirmBy} style="full" />.
         </p>
-        {may && (
+        {may && isWaiting && (
           <Form method="post" preventScrollReset className="mt-2">
             <input type="hidden" name="intent" value="confirm" />
             <Button type="submit" look="line" size="small" isWorking={isWorking}>

@@ -1,4 +1,5 @@
 import { formatMoney } from '#contracts/money.ts';
+import { pieceName } from '#contracts/piece-name.ts';
 import { PIECE_FATES, type PieceFate } from '#contracts/returns.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
@@ -63,7 +64,7 @@ export async function giveBackPieces({ form, order, actor, context }: Asked): Pr
 function sayPieces(pieces: PiecesBack, { lines }: Asked['order'], locale: Parameters<typeof translate>[0]): string[] {
   return pieces.map(({ lineId, quantity, fate }) => {
     const line = lines.find(({ id }) => id === lineId);
-    const name = [line?.name, line?.size, line?.colourName].filter(Boolean).join(', ');
+    const name = pieceName(line ?? {});
     return translate(locale, `ask.refund.piece.${fate}`, { pieces: `${quantity} × ${name}` });
   });
 }

@@ -1,4 +1,5 @@
 import type { OrderLineShown } from '#contracts/orders.ts';
+import { pieceName } from '#contracts/piece-name.ts';
 import type { FormRefusal } from '../../forms/form-problems.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { AreaField } from '../../ui/field.tsx';
@@ -12,8 +13,6 @@ type OpenReturnProps = {
   formKey: string;
   refused: FormRefusal | undefined;
 };
-
-const nameOf = ({ name, size, colourName }: OrderLineShown) => [name, size, colourName].filter(Boolean).join(', ');
 
 /** Opens a return for a buyer who telephoned or came by: pieces, why, and what the buyer is told. */
 export function OpenReturn({ lines, openable, formKey, refused }: OpenReturnProps) {
@@ -38,7 +37,7 @@ export function OpenReturn({ lines, openable, formKey, refused }: OpenReturnProp
             return (
               line && (
                 <li key={lineId} className="pieces narrow">
-                  <label htmlFor={`back-${lineId}`}>{nameOf(line)}</label>
+                  <label htmlFor={`back-${lineId}`}>{pieceName(line)}</label>
                   <input
                     className="in num"
                     id={`back-${lineId}`}

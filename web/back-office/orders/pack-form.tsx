@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { OrderLineShown } from '#contracts/orders.ts';
 import { piecesToCome, piecesToPack } from '#contracts/parcels.ts';
+import { pieceName } from '#contracts/piece-name.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { Check } from '../../ui/check.tsx';
 import { packingAddress } from '../addresses.ts';
@@ -8,7 +8,6 @@ import { ActForm } from '../parts/act-form.tsx';
 import { ParcelWayFields } from './parcel-way-fields.tsx';
 import type { ParcelsProps } from './parcels-props.ts';
 
-const nameOf = ({ name, size, colourName }: OrderLineShown) => [name, size, colourName].filter(Boolean).join(', ');
 const NO_WAY = { carrier: '', tracking: '', link: '' };
 
 /** What is packed into the next parcel, and who will bring it. All that is left is proposed. */
@@ -35,7 +34,7 @@ export function PackForm({ order, formKey, refused }: Omit<ParcelsProps, 'courie
             .filter((line) => piecesToPack(line) > 0)
             .map((line) => (
               <li key={line.id} className="pieces">
-                <label htmlFor={`pack-${line.id}`}>{nameOf(line)}</label>
+                <label htmlFor={`pack-${line.id}`}>{pieceName(line)}</label>
                 <input
                   className="in num"
                   id={`pack-${line.id}`}
@@ -79,7 +78,7 @@ export function RefusedOrderForm({ order }: Pick<ParcelsProps, 'order'>) {
             .map((line) => (
               <li key={line.id}>
                 <Check name={`lost-${line.id}`} value="1">
-                  {piecesToCome(line)} × {nameOf(line)}
+                  {piecesToCome(line)} × {pieceName(line)}
                 </Check>
               </li>
             ))}

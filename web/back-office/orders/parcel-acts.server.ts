@@ -17,14 +17,9 @@ import { type Answer, type Asked, doneWith, numberIn } from './order-act.server.
 
 /** What can be done with the parcels of an order, by the intent of the form. */
 export const PARCEL_ACTS: Record<string, (asked: Asked) => Promise<Answer>> = {
-  pack: async ({ form, order, actor, context }) => {
-    const { shop } = context.get(requestContext);
-    const lines = order.lines
-      .map(({ id }) => ({ lineId: id, quantity: numberIn(form, `line-${id}`) }))
-      .filter(({ quantity }) => quantity > 0);
-    const version = numberIn(form, 'version');
-    await packParcel(shop, { orderId: order.id, lines, ...wayIn(form), key: formKeyOf(form), actor, version });
-    return done(context, 'done.parcel.packed');
+  pack: async (asked) => {
+    await packPieces(asked);
+    return done(asked.context, 'done.parcel.packed');
   },
   ship: async (asked) => {
     await shipParcel(shopOf(asked), { ...stepIn(asked), way: wayIn(asked.form) });
@@ -47,6 +42,16 @@ export const PARCEL_ACTS: Record<string, (asked: Asked) => Promise<Answer>> = {
     return done(asked.context, 'done.parcel.again');
   },
 };
+
+/** Packs the pieces that a form counts, line by line. */
+export async function packPieces({ form, order, actor, context }: Asked): Promise<void> {
+  const { shop } = context.get(requestContext);
+  const lines = order.lines
+    .map(({ id }) => ({ lineId: id, quantity: numberIn(form, `line-${id}`) }))
+    .filter(({ quantity }) => quantity > 0);
+  const version = numberIn(form, 'version');
+  await packParcel(shop, { orderId: order.id, lines, ...wayIn(form), key: formKeyOf(form), actor, version });
+}
 
 const shopOf = ({ context }: Asked) => context.get(requestContext).shop;
 

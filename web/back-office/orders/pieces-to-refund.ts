@@ -1,5 +1,6 @@
 import type { Currency } from '#contracts/money.ts';
 import type { OrderLineShown } from '#contracts/orders.ts';
+import { pieceName } from '#contracts/piece-name.ts';
 import { shareOfLineMinor } from '#contracts/totals.ts';
 import type { RefundablePiece } from '../returns/refund-pieces.tsx';
 import type { OpenableLine } from './open-return.server.ts';
@@ -12,7 +13,7 @@ export function piecesToRefund(
   return openable.flatMap(({ lineId, left }) => {
     const line = lines.find(({ id }) => id === lineId);
     if (!line) return [];
-    const name = [line.name, line.size, line.colourName].filter(Boolean).join(', ');
+    const name = pieceName(line);
     return [{ lineId, left, name, eachMinor: shareOfLineMinor({ ...line, currency }, 1, line.shipped - left) }];
   });
 }

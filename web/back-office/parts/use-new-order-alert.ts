@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { NewsItem } from '#contracts/notification-counts.ts';
 import { titleWith } from '../../browser/title-count.ts';
+import { wait } from '../../browser/wait.ts';
 import { playChime, unlockChime } from './chime.ts';
 import { ordersSince } from './new-orders.ts';
 import { useNewsSeen } from './news-seen.ts';
@@ -13,7 +14,7 @@ function chimeInOneTab(): void {
   void navigator.locks?.request(LOCK, { ifAvailable: true }, async (lock) => {
     if (!lock) return;
     playChime();
-    await new Promise((resolve) => setTimeout(resolve, HELD_MS));
+    await wait(HELD_MS);
   });
 }
 

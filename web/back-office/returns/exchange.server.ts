@@ -2,11 +2,11 @@ import { data, type RouterContextProvider } from 'react-router';
 import { MAX_QUANTITY } from '#contracts/limits.ts';
 import { formatMoney, type Locale } from '#contracts/money.ts';
 import { type HandWay, isHandWay } from '#contracts/money-by-hand.ts';
+import { pieceName } from '#contracts/piece-name.ts';
 import type { ReturnShown } from '#contracts/returns.ts';
 import { staffMay } from '#contracts/staff-may.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { exchangeReturn, priceExchange, readExchangeable } from '#shop/exchanges/exchange-return.ts';
-import { inTransaction } from '#shop/kernel/in-transaction.ts';
 import { isRefusal, Refusal } from '#shop/kernel/refusal.ts';
 import { findForSale, readForSale } from '#shop/reports/find-for-sale.ts';
 import { readLinesToEdit } from '#shop/reports/lines-to-edit.ts';
@@ -47,7 +47,7 @@ export async function readExchange(context: Where, back: ReturnShown): Promise<E
       const words = [size, colourName].filter(Boolean).join(', ') || null;
       return goods && available > 0 ? [{ variantId, words, available, unitMinor: goods.unitMinor }] : [];
     });
-    const name = [line.name, line.size, line.colourName].filter(Boolean).join(', ');
+    const name = pieceName(line);
     return { lineId: line.id, name, quantity, choices: sold };
   });
   return { ...worth, lines, ways: ['on_delivery', ...shop.settings.handWays] };
@@ -56,7 +56,7 @@ export async function readExchange(context: Where, back: ReturnShown): Promise<E
 async function worthOrNone(context: Where, returnId: number) {
   const { shop } = context.get(requestContext);
   try {
-    return await inTransaction(shop, (tx) => readExchangeable(shop, tx, returnId));
+    return await readExchangeable(shop, returnId);
   } catch (error) {
     if (isRefusal(error)) return null;
     throw error;

@@ -45,7 +45,7 @@ function quietSockets({ Runtime }: typeof Pusher): void {
   };
 }
 
-let isQuiet = false;
+quietSockets(Pusher);
 
 /** The package notes in the browser's storage which way it came through. There is one way here, so nothing is kept. */
 function forgetWay() {
@@ -64,8 +64,6 @@ function forgetWay() {
  * source  R-197, decision 0047
  */
 export function openLine(access: PushAccess, { isStaff, onMessage, onOpen }: LineListeners): () => void {
-  if (!isQuiet) quietSockets(Pusher);
-  isQuiet = true;
   const pusher = new Pusher(access.key, {
     ...addressOf(access),
     enabledTransports: ['ws'],

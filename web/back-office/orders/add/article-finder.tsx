@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router';
 import { formatMoney } from '#contracts/money.ts';
+import { pieceName } from '#contracts/piece-name.ts';
 import { pictureAddress } from '../../../addresses.ts';
 import { useLocale, useText } from '../../../i18n/texts.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -88,7 +89,7 @@ export function ArticleFinder({ words, found, chosen, currency, buyer }: OrderAd
                     preventScrollReset
                   >
                     {t('office.note.send')}
-                    <span className="sr"> {[goods.name, goods.size, goods.colourName].filter(Boolean).join(', ')}</span>
+                    <span className="sr"> {pieceName(goods)}</span>
                   </Link>
                 ) : (
                   <span className={buttonClass({ look: 'line' }, 'off')} aria-hidden="true">

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { wait } from '../../../browser/wait.ts';
 import { useText } from '../../../i18n/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -30,7 +31,7 @@ async function watch(video: HTMLVideoElement, stop: AbortSignal, onCode: (code: 
     const isSame = code === seen.code && Date.now() - seen.at < AGAIN_MS;
     if (code !== undefined && !isSame) onCode(code);
     if (code !== undefined) seen = { code, at: Date.now() };
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    await wait(LOOK_MS);
   }
 }
 
@@ -51,7 +52,6 @@ function Eye({ onCode, onTrouble }: CameraProps & { onTrouble: () => void }) {
   }, []);
   return (
     <>
-      {/* biome-ignore lint/a11y/useMediaCaption: it shows what is in front of the camera */}
       <video ref={video} className="scan-eye" muted playsInline aria-label={t('scan.camera.picture')} />
       <p className="sm mut">{t('scan.camera.hint')}</p>
     </>

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { readCouriers } from '#contracts/couriers.ts';
 import { piecesToPack } from '#contracts/parcels.ts';
+import { pieceName } from '#contracts/piece-name.ts';
 import { readCodesToPack } from '#shop/reports/codes-to-pack.ts';
 import { shelvesOfOrder } from '#shop/reports/shelves-of-order.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
@@ -8,7 +9,7 @@ import { readSentForm, refuseWith } from '../../../forms/read-form.server.ts';
 import { orderAddress } from '../../addresses.ts';
 import { staffOnly } from '../../staff-only.server.ts';
 import { orderAsked } from '../order-detail.server.ts';
-import { PARCEL_ACTS } from '../parcel-acts.server.ts';
+import { packPieces } from '../parcel-acts.server.ts';
 
 /** What of an order is to be packed, and every code that may be on a piece of it or on a wrong one. */
 export async function readPacking(request: Request, context: Readonly<RouterContextProvider>) {
@@ -24,7 +25,7 @@ export async function readPacking(request: Request, context: Readonly<RouterCont
     .filter((line) => mayLeave && piecesToPack(line) > 0)
     .map((line) => ({
       ...{ id: line.id, sku: line.sku, picturePath: line.picturePath, pictureWall: line.pictureWall },
-      name: [line.name, line.size, line.colourName].filter(Boolean).join(', '),
+      name: pieceName(line),
       shelf: shelves[line.id] ?? '',
       toPack: piecesToPack(line),
     }));
@@ -45,7 +46,7 @@ export async function takePacking(request: Request, context: Readonly<RouterCont
   const order = await orderAsked(request, context);
   if (form.text('intent') !== 'pack') return data(null, { status: 422 });
   try {
-    await PARCEL_ACTS.pack?.({ form, order, actor, context });
+    await packPieces({ form, order, actor, context });
   } catch (error) {
     return refuseWith(error, form, context.get(requestContext).locale);
   }
