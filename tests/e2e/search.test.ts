@@ -219,8 +219,12 @@ describe('searching the shop', () => {
     await context.setOffline(true);
     await fieldOf(page).fill('bazin');
     await overlayOf(page).getByRole('alert').getByText(en('search.offline')).waitFor();
+    // the network is said to be back before anything gets through
+    let asked = 0;
+    await page.route(QUERIES, (route) => (++asked <= 2 ? route.abort('connectionrefused') : route.continue()));
     await context.setOffline(false);
     await hitsOf(page).filter({ hasText: 'bazin' }).first().waitFor();
+    expect(asked).toBeGreaterThan(2);
     await context.close();
   });
 

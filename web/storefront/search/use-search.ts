@@ -54,6 +54,10 @@ function change(state: SearchState, news: Change): SearchState {
   }
 }
 
+/** The network is said to be back some moments before a question gets through. */
+const TRIES_WHEN_BACK = 4;
+const BETWEEN_TRIES_MS = 1_000;
+
 /** Asks the index; when it knows nothing, asks what it knows that is near. */
 async function look(ask: AskSearch, locale: Locale, question: SearchQuestion, signal: AbortSignal): Promise<FoundNear> {
   const found = readFound(await ask(askFor(question, locale), signal), question);
@@ -84,13 +88,29 @@ export function useSearch(access: SearchAccess, locale: Locale) {
   }
 
   const first = useRef(() => askAgain(state.criteria));
-  const retry = useRef(() => {});
-  retry.current = () => {
-    if (state.trouble === 'offline') askAgain(state.criteria, state.page);
+  const { isAsking, trouble } = state;
+  const triesLeft = useRef(0);
+  const askSame = useRef(() => {});
+  askSame.current = () => askAgain(state.criteria, state.page);
+  const comeBack = useRef(() => {});
+  comeBack.current = () => {
+    if (!isAsking && trouble === null) return;
+    triesLeft.current = TRIES_WHEN_BACK;
+    if (!isAsking) askSame.current();
   };
   useEffect(() => {
+    if (isAsking) return;
+    if (trouble === null || triesLeft.current === 0) {
+      triesLeft.current = 0;
+      return;
+    }
+    triesLeft.current -= 1;
+    const timer = window.setTimeout(() => askSame.current(), BETWEEN_TRIES_MS);
+    return () => window.clearTimeout(timer);
+  }, [isAsking, trouble]);
+  useEffect(() => {
     first.current();
-    const retryNow = () => retry.current();
+    const retryNow = () => comeBack.current();
     window.addEventListener('online', retryNow);
     return () => {
       window.removeEventListener('online', retryNow);
