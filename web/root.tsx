@@ -28,7 +28,6 @@ import stylesheet from './ui/styles/app.css?url';
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: ojuju, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'preload', href: hanken, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'stylesheet', href: stylesheet },
   { rel: 'manifest', href: '/manifest.webmanifest' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -79,6 +78,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/plugin: a browser reads no token here */}
         <meta name="theme-color" content="#1b2055" />
         <Links />
+        {/* with a precedence it stays when a page of errors takes the whole document over: without, that stands bare until it is loaded again */}
+        <link rel="stylesheet" href={stylesheet} precedence="default" />
         <TextPreloads />
         <OwnWords />
         <EarlyEvents />

@@ -132,6 +132,7 @@ describe('pages of trouble', () => {
 
   it.each([500, 503, 418])('data that do not come (%d): the words of C0000000179, and no detail', async (status) => {
     const { page, context } = await enter('/faq');
+    await page.evaluate(`document.querySelector('link[rel=stylesheet]').id = 'first-style'`);
     await page.route('**/about.data*', (route) => route.fulfill({ status, body: 'secret detail' }));
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
     await page.getByRole('heading', { level: 1, name: translate('en', 'refusal.unexpected') }).waitFor();
@@ -140,6 +141,8 @@ describe('pages of trouble', () => {
     await page.unrouteAll();
     await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
     await page.waitForURL(`${shop.url}/`);
+    // loaded anew, the page would stand bare meanwhile
+    expect(await page.locator('link[rel=stylesheet]').getAttribute('id')).toBe('first-style');
     await context.close();
   });
 });
