@@ -70,6 +70,7 @@ async function draftFor(shop: Shop, event: Parameters<EventHandler>[0]): Promise
     case 'order.confirmed':
     case 'order.edited':
     case 'order.deposit.recorded':
+    case 'order.rest.asked':
     case 'order.exchange.ready':
     case 'order.paid':
     case 'order.delivered':
@@ -79,6 +80,7 @@ async function draftFor(shop: Shop, event: Parameters<EventHandler>[0]): Promise
     case 'order.remainder.cancelled':
     case 'order.refused':
     case 'order.payment.asked':
+    case 'order.rest.paid':
       return partDraft(shop, event);
     case 'order.refunded':
     case 'return.asked':

@@ -9,6 +9,7 @@ import {
   remainderCancelledEmail,
   shippedEmail,
 } from './emails/parcel-emails.ts';
+import { restPaidEmail } from './emails/rest-emails.ts';
 import type { Sheet } from './emails/sheet.ts';
 import { readOrderContext } from './read-order-context.ts';
 
@@ -20,11 +21,12 @@ type PartEvent = Extract<
       | 'order.part.delivered'
       | 'order.remainder.cancelled'
       | 'order.refused'
-      | 'order.payment.asked';
+      | 'order.payment.asked'
+      | 'order.rest.paid';
   }
 >;
 
-/** The e-mail for a parcel of an order, for an order that comes in parts, came back, or is to be paid by a link; null when it is not true any more. */
+/** The e-mail for a parcel of an order, for an order that comes in parts, came back, is to be paid by a link, or whose rest came; null when it is not true any more. */
 export async function partDraft(shop: Shop, event: PartEvent) {
   const context = await readOrderContext(shop, event.payload.orderId);
   const sheet = await sheetOf(shop, event, context);
@@ -45,6 +47,8 @@ async function sheetOf(shop: Shop, event: PartEvent, context: OrderEmailContext)
       return parcelRefusedEmail(context);
     case 'order.payment.asked':
       return toPay(shop, context);
+    case 'order.rest.paid':
+      return restPaidEmail(context, event.payload.amountMinor);
     default:
       return event satisfies never;
   }

@@ -14,6 +14,7 @@ import { expireUnconfirmed } from '#shop/payments/expire-unconfirmed.ts';
 import { refundDuePayment } from '#shop/payments/refund-due.ts';
 import { remindUnpaid } from '#shop/payments/remind-unpaid.ts';
 import { sendRefund } from '#shop/payments/send-refund.ts';
+import { tendRestPages } from '#shop/payments/tend-rest-pages.ts';
 import { deleteUnusedUploads } from '#shop/pictures/delete-unused-uploads.ts';
 import type { Search } from '#shop/ports/search.ts';
 import { followPosterCalendar } from '#shop/posters/follow-calendar.ts';
@@ -151,7 +152,10 @@ export async function startBackground({
     repeat({ everyMs: EXPIRE_MS, idleMs: IDLE_MS }, () => remindUnpaid(shop), fail(log, 'e-mails about unpaid orders')),
     repeat(
       { everyMs: RECONCILE_MS },
-      async () => void (await reconcilePayments(shop)),
+      async () => {
+        await reconcilePayments(shop);
+        await tendRestPages(shop);
+      },
       fail(log, 'reconciliation of payments'),
     ),
     repeat(

@@ -1669,6 +1669,8 @@ export type Calls = {
       tax: number | null;
       /** percent */
       tax_rate: number | null;
+      /** what is left and may be paid by card, beside what came; 0: nothing */
+      rest_by_card: number;
       /** How long its card payment is open; null when it is not */
       seconds_to_pay: number | null;
       /** It was not paid, or not confirmed, while its goods were held */
@@ -1793,6 +1795,8 @@ export type Calls = {
       tax: number | null;
       /** percent */
       tax_rate: number | null;
+      /** what is left and may be paid by card, beside what came; 0: nothing */
+      rest_by_card: number;
       /** How long its card payment is open; null when it is not */
       seconds_to_pay: number | null;
       /** It was not paid, or not confirmed, while its goods were held */
@@ -1913,6 +1917,8 @@ export type Calls = {
       tax: number | null;
       /** percent */
       tax_rate: number | null;
+      /** what is left and may be paid by card, beside what came; 0: nothing */
+      rest_by_card: number;
       /** How long its card payment is open; null when it is not */
       seconds_to_pay: number | null;
       /** It was not paid, or not confirmed, while its goods were held */
@@ -2033,6 +2039,8 @@ export type Calls = {
       tax: number | null;
       /** percent */
       tax_rate: number | null;
+      /** what is left and may be paid by card, beside what came; 0: nothing */
+      rest_by_card: number;
       /** How long its card payment is open; null when it is not */
       seconds_to_pay: number | null;
       /** It was not paid, or not confirmed, while its goods were held */
@@ -2149,6 +2157,8 @@ export type Calls = {
       tax: number | null;
       /** percent */
       tax_rate: number | null;
+      /** what is left and may be paid by card, beside what came; 0: nothing */
+      rest_by_card: number;
       /** How long its card payment is open; null when it is not */
       seconds_to_pay: number | null;
       /** It was not paid, or not confirmed, while its goods were held */
@@ -2285,6 +2295,8 @@ export type Calls = {
       tax: number | null;
       /** percent */
       tax_rate: number | null;
+      /** what is left and may be paid by card, beside what came; 0: nothing */
+      rest_by_card: number;
       /** How long its card payment is open; null when it is not */
       seconds_to_pay: number | null;
       /** It was not paid, or not confirmed, while its goods were held */
@@ -2408,6 +2420,8 @@ export type Calls = {
       tax: number | null;
       /** percent */
       tax_rate: number | null;
+      /** what is left and may be paid by card, beside what came; 0: nothing */
+      rest_by_card: number;
       /** How long its card payment is open; null when it is not */
       seconds_to_pay: number | null;
       /** It was not paid, or not confirmed, while its goods were held */
@@ -2524,6 +2538,8 @@ export type Calls = {
       tax: number | null;
       /** percent */
       tax_rate: number | null;
+      /** what is left and may be paid by card, beside what came; 0: nothing */
+      rest_by_card: number;
       /** How long its card payment is open; null when it is not */
       seconds_to_pay: number | null;
       /** It was not paid, or not confirmed, while its goods were held */
@@ -2669,6 +2685,8 @@ export type Calls = {
       tax: number | null;
       /** percent */
       tax_rate: number | null;
+      /** what is left and may be paid by card, beside what came; 0: nothing */
+      rest_by_card: number;
       /** How long its card payment is open; null when it is not */
       seconds_to_pay: number | null;
       /** It was not paid, or not confirmed, while its goods were held */
@@ -3848,6 +3866,8 @@ export type WebhookMessage =
       tax: number | null;
       /** percent */
       tax_rate: number | null;
+      /** what is left and may be paid by card, beside what came; 0: nothing */
+      rest_by_card: number;
       /** How long its card payment is open; null when it is not */
       seconds_to_pay: number | null;
       /** It was not paid, or not confirmed, while its goods were held */
@@ -3965,6 +3985,8 @@ export type WebhookMessage =
       tax: number | null;
       /** percent */
       tax_rate: number | null;
+      /** what is left and may be paid by card, beside what came; 0: nothing */
+      rest_by_card: number;
       /** How long its card payment is open; null when it is not */
       seconds_to_pay: number | null;
       /** It was not paid, or not confirmed, while its goods were held */
@@ -4082,6 +4104,8 @@ export type WebhookMessage =
       tax: number | null;
       /** percent */
       tax_rate: number | null;
+      /** what is left and may be paid by card, beside what came; 0: nothing */
+      rest_by_card: number;
       /** How long its card payment is open; null when it is not */
       seconds_to_pay: number | null;
       /** It was not paid, or not confirmed, while its goods were held */
@@ -4199,6 +4223,8 @@ export type WebhookMessage =
       tax: number | null;
       /** percent */
       tax_rate: number | null;
+      /** what is left and may be paid by card, beside what came; 0: nothing */
+      rest_by_card: number;
       /** How long its card payment is open; null when it is not */
       seconds_to_pay: number | null;
       /** It was not paid, or not confirmed, while its goods were held */
@@ -4316,6 +4342,8 @@ export type WebhookMessage =
       tax: number | null;
       /** percent */
       tax_rate: number | null;
+      /** what is left and may be paid by card, beside what came; 0: nothing */
+      rest_by_card: number;
       /** How long its card payment is open; null when it is not */
       seconds_to_pay: number | null;
       /** It was not paid, or not confirmed, while its goods were held */
@@ -4433,6 +4461,8 @@ export type WebhookMessage =
       tax: number | null;
       /** percent */
       tax_rate: number | null;
+      /** what is left and may be paid by card, beside what came; 0: nothing */
+      rest_by_card: number;
       /** How long its card payment is open; null when it is not */
       seconds_to_pay: number | null;
       /** It was not paid, or not confirmed, while its goods were held */

@@ -6,7 +6,8 @@ export const LEDGER_ACCOUNTS = ['due', 'credited', 'collected', 'refunded'] as c
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
 /**
- * What caused an entry. `payment.recorded`: somebody took it by hand · `payment.taken.back`: that was a mistake ·
+ * What caused an entry. `payment.recorded`: somebody took it by hand · `payment.rest`: what was left came by card ·
+ * `payment.taken.back`: what somebody wrote down was a mistake ·
  * `carried.over`: it was written when the ledger began, from sums whose cause nobody had kept
  */
 export const LEDGER_CAUSES = [
@@ -18,6 +19,7 @@ export const LEDGER_CAUSES = [
   'parcel.refused',
   'payment.collected',
   'payment.recorded',
+  'payment.rest',
   'payment.taken.back',
   'payment.refunded',
   'payment.refund.failed',

@@ -6,17 +6,20 @@ export function isHandWay(text: string): text is HandWay {
   return HAND_WAYS.some((way) => way === text);
 }
 
-/** Ways in which money of an order is written down: what people take, and what pieces that come back are worth for others. */
-export const RECORDED_WAYS = [...HAND_WAYS, 'exchange'] as const;
+/**
+ * Ways in which a part of an order's money is written down: what people take, what pieces that come back are worth for others, and
+ * what was left and came by card (decision 0097).
+ */
+export const RECORDED_WAYS = [...HAND_WAYS, 'exchange', 'card'] as const;
 export type RecordedWay = (typeof RECORDED_WAYS)[number];
 
 export function isRecordedWay(text: string): text is RecordedWay {
   return RECORDED_WAYS.some((way) => way === text);
 }
 
-/** Whether the reference is missing by which the bank or the operator knows the money. Cash has none to ask for. */
+/** Whether the reference is missing by which the bank or the operator knows the money. Cash and cards have none to ask for. */
 export function lacksReference({ way, reference }: { way: RecordedWay; reference: string }): boolean {
-  return way !== 'cash' && reference === '';
+  return way !== 'cash' && way !== 'card' && reference === '';
 }
 
 /** Characters. */

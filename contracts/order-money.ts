@@ -87,10 +87,13 @@ export function moneyRows(order: OrderSums): MoneyRow[] {
 }
 
 type OrderSums = Sums & LedgerSums & { paymentStatus: PaymentStatus; exchange?: AwaitedWorth | null };
-type AwaitedWorth = Pick<ExchangeShown, 'isWaiting' | 'valueMinor'>;
+export type AwaitedWorth = Pick<ExchangeShown, 'isWaiting' | 'valueMinor'>;
 
 /** What of the pieces that an exchange waits for will count for it, in minor units; null where nothing is waited for. */
-function awaitedWorthMinor({ exchange = null, deliveryStatus }: OrderSums): number | null {
+export function awaitedWorthMinor({
+  exchange = null,
+  deliveryStatus,
+}: Pick<OrderSums, 'exchange' | 'deliveryStatus'>): number | null {
   return exchange?.isWaiting && deliveryStatus === 'pending' ? exchange.valueMinor : null;
 }
 

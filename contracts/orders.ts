@@ -139,6 +139,10 @@ export type OrderShown = Omit<OrderRow, 'picturePaths'> & {
     owedBack: Sum | null;
     /** how long it may still be paid by card; null when it cannot */
     secondsToPay: number | null;
+    /** what is left and may be paid by card beside what came, in minor units; 0: nothing */
+    restByCardMinor: number;
+    /** whether the staff may ask for what is left by card */
+    mayAskForRest: boolean;
     /** until when an order that is to be paid by hand waits for its money; null: it does not, or not any more */
     heldUntil: string | null;
     cardBrand: string | null;
@@ -172,6 +176,8 @@ export const ORDER_EMAILS = [
   'order.payment.awaited',
   'order.payment.failed',
   'order.payment.asked',
+  'order.rest.asked',
+  'order.rest.paid',
   'order.started', // until parcels had steps: none is written any more
   'order.shipped',
   'order.part.delivered',

@@ -1,4 +1,4 @@
-import { isHandWay, RECORDED_WAYS, type RecordedWay } from './money-by-hand.ts';
+import { HAND_WAYS, isHandWay, type RecordedWay } from './money-by-hand.ts';
 import type { PaymentMethod } from './orders.ts';
 import type { TextName } from './texts/all-texts.ts';
 
@@ -12,19 +12,20 @@ export type PaidSource = {
   byHand: readonly { way: RecordedWay; amountMinor: number; reference: string }[];
 };
 
-export const PAID_WAYS = ['card', 'courier', ...RECORDED_WAYS] as const;
+export const PAID_WAYS = ['card', 'courier', ...HAND_WAYS, 'exchange'] as const;
 export type PaidWay = { by: (typeof PAID_WAYS)[number]; reference: string };
 
-/** The ways in which the money of an order came: the provider's or the courier's first, then what people took, each once. */
+/** The ways in which the money of an order came: the provider's or the courier's first, then the other parts, each once. */
 export function paidWays({ method, collectedMinor, byHand }: PaidSource): PaidWay[] {
   const handMinor = byHand.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-  const taken = byHand.map(({ way, reference }) => ({ by: way, reference }));
+  const taken: PaidWay[] = byHand.map(({ way, reference }) => ({ by: way, reference }));
   const once = taken.filter((one, at) => taken.findIndex((same) => isSame(same, one)) === at);
   if (isHandWay(method) || (handMinor > 0 && collectedMinor <= handMinor)) return once;
-  return [{ by: method === 'on_delivery' ? 'courier' : 'card', reference: '' }, ...once];
+  const first: PaidWay = { by: method === 'on_delivery' ? 'courier' : 'card', reference: '' };
+  return [first, ...once.filter((one) => !isSame(one, first))];
 }
 
-function isSame(one: { by: RecordedWay; reference: string }, other: { by: RecordedWay; reference: string }): boolean {
+function isSame(one: PaidWay, other: PaidWay): boolean {
   return one.by === other.by && one.reference === other.reference;
 }
 

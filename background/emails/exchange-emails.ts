@@ -5,6 +5,7 @@ import { NO_MONEY } from '#contracts/order-money.ts';
 import { howToPayByHand } from './hand-money-emails.ts';
 import { factsBlock, goodsBlock } from './order-blocks.ts';
 import { type OrderEmailContext, orderSheet, seeOrder, wordsOf } from './order-context.ts';
+import { restByCard } from './rest-emails.ts';
 import type { Block, Sheet } from './sheet.ts';
 
 /** An exchange: what is sent instead, when, and what is left to pay for it; null once it was called off. */
@@ -31,7 +32,9 @@ function differenceBlock(context: OrderEmailContext): Block[] {
   if (leftMinor <= 0) return [];
   const { say } = wordsOf(context);
   const amount = formatMoney(leftMinor, order.currency, locale);
-  if (!isHandWay(paymentMethod)) return [{ kind: 'text', text: say('mail.exchange.left', { amount }) }];
+  if (!isHandWay(paymentMethod)) {
+    return [{ kind: 'text', text: say('mail.exchange.left', { amount }) }, ...restByCard(context)];
+  }
   const way = say(`hand.way.${paymentMethod}`);
   return [{ kind: 'text', text: say('mail.edited.hand', { amount, way }) }, ...howToPayByHand(context, paymentMethod)];
 }

@@ -5,6 +5,7 @@ import { NO_MONEY } from '#contracts/order-money.ts';
 import { paidWords } from '#contracts/paid-by.ts';
 import { factsBlock, goodsBlock } from './order-blocks.ts';
 import { type OrderEmailContext, orderSheet, seeOrder, wordsOf } from './order-context.ts';
+import { restByCard } from './rest-emails.ts';
 import type { Block, Sheet } from './sheet.ts';
 import { writeDay } from './texts-for.ts';
 
@@ -23,7 +24,7 @@ export function howToPayByHand(context: OrderEmailContext, way: HandWay): Block[
 /** How it was paid, where people took something of it; null where nobody did. */
 export function handWords(context: OrderEmailContext): string | null {
   const { payment } = context.order;
-  if (!payment || payment.byHand.length === 0) return null;
+  if (!payment || payment.byHand.every(({ way }) => way === 'card')) return null;
   return paidWords(payment, wordsOf(context).say, { card: '', courier: '' });
 }
 
@@ -33,7 +34,7 @@ export function depositEmail(context: OrderEmailContext): Sheet | null {
   const { say, values } = wordsOf(context);
   const left = balanceMinor({ ...NO_MONEY, ...order.payment, ...order });
   const hand = handWords(context);
-  if (order.deliveryStatus === 'cancelled' || left <= 0 || hand === null) return null;
+  if (order.deliveryStatus === 'cancelled' || left <= 0 || !order.payment?.byHand.length) return null;
   const amount = formatMoney(left, order.currency, locale);
   const { paymentMethod, paymentStatus } = order;
   const isByHand = paymentStatus === 'pending' && isHandWay(paymentMethod);
@@ -42,11 +43,12 @@ export function depositEmail(context: OrderEmailContext): Sheet | null {
     title: say('mail.deposit.title'),
     lead: say('mail.deposit', { ...values, amount }),
     blocks: [
-      { kind: 'text', text: hand },
+      ...(hand === null ? [] : [{ kind: 'text' as const, text: hand }]),
       ...(paymentStatus === 'on_delivery'
         ? [{ kind: 'text' as const, text: say('mail.edited.delivery.left', { amount }) }]
         : []),
       ...(isByHand ? howToPayByHand(context, paymentMethod) : []),
+      ...restByCard(context),
       seeOrder(context),
       goodsBlock(context),
       factsBlock(context),

@@ -7,6 +7,7 @@ import { exchangeEmail } from './exchange-emails.ts';
 import { depositEmail, handWords, howToPayByHand } from './hand-money-emails.ts';
 import { factsBlock, goodsBlock, stepsBlock } from './order-blocks.ts';
 import { type OrderEmailContext, orderLink, orderSheet, seeOrder, wordsOf } from './order-context.ts';
+import { restAskedEmail, restByCard } from './rest-emails.ts';
 import type { Block, Sheet } from './sheet.ts';
 import { writeDay } from './texts-for.ts';
 
@@ -24,6 +25,7 @@ export const ORDER_EMAILS = {
   'order.paid': paid,
   'order.edited': edited,
   'order.deposit.recorded': depositEmail,
+  'order.rest.asked': restAskedEmail,
   'order.exchange.ready': (context: OrderEmailContext) => exchangeEmail(context, true),
   'order.payment.awaited': waiting,
   'order.payment.failed': failed,
@@ -194,6 +196,9 @@ function leftToPay(context: OrderEmailContext): Block[] {
     return [text(say('mail.edited.hand', { amount, way })), ...howToPayByHand(context, paymentMethod)];
   }
   if (paymentStatus === 'pending' && !hasDeposit) return [text(say('mail.edited.card'))];
+  if (left > 0 && (order.payment?.restByCardMinor ?? 0) > 0) {
+    return [text(say('mail.edited.more.card', { amount })), ...restByCard(context)];
+  }
   return left === 0 ? [] : [text(say(left > 0 ? 'mail.edited.more' : 'mail.edited.less', { amount }))];
 }
 

@@ -15,6 +15,7 @@ import {
   remainderCancelledEmail,
   shippedEmail,
 } from './parcel-emails.ts';
+import { restPaidEmail } from './rest-emails.ts';
 import * as returns from './return-emails.ts';
 import { reviewEmail } from './review-email.ts';
 import {
@@ -90,6 +91,12 @@ export const EMAIL_PREVIEWS = {
     const made = orderContext(context, { paymentStatus: 'pending', paymentMethod: 'bank_transfer', paidAt: null });
     return ORDER_EMAILS['order.deposit.recorded']({ ...made, order: withDeposit(made.order) });
   }),
+  'order.rest.asked': only((context) => {
+    const made = withDeposit(orderContext(context, { paymentStatus: 'pending', paidAt: null }).order);
+    const order = { ...made, payment: made.payment && { ...made.payment, restByCardMinor: 3_500 } };
+    return ORDER_EMAILS['order.rest.asked']({ ...orderContext(context), order });
+  }),
+  'order.rest.paid': only((context) => restPaidEmail(orderContext(context), 3_500)),
   'order.exchange.ready': only((context) => {
     const exchange = { returnId: 1, orderId: 2, orderNumber: 'EL-26-0391', valueMinor: 12_000, isWaiting: false };
     return ORDER_EMAILS['order.exchange.ready'](orderContext(context, { exchange, isExchange: true }));

@@ -47,6 +47,8 @@ const PAYMENT: NonNullable<OrderShown['payment']> = {
   method: 'card',
   state: 'paid',
   secondsToPay: null,
+  restByCardMinor: 0,
+  mayAskForRest: false,
   heldUntil: null,
   collectedMinor: 18_680,
   refundedMinor: 0,

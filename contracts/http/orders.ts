@@ -85,6 +85,7 @@ export const orderAnswerSchema = z.object({
   ...money,
   tax: z.int().nullable().describe('the part of what it comes to that is tax; null: no rate was set'),
   tax_rate: z.number().nullable().describe('percent'),
+  rest_by_card: z.int().describe('what is left and may be paid by card, beside what came; 0: nothing'),
   seconds_to_pay: z.int().nullable().describe('How long its card payment is open; null when it is not'),
   lapsed: z.boolean().describe('It was not paid, or not confirmed, while its goods were held'),
   confirm_by: z.string().nullable().describe('It waits until then for somebody to confirm it; null: it does not'),

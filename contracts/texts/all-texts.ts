@@ -54,6 +54,7 @@ import { pushTexts } from './push-texts.ts';
 import { recordsOfficeTexts } from './records-office-texts.ts';
 import { problemTexts, refusalTexts } from './refusal-texts.ts';
 import { reportOfficeTexts } from './report-office-texts.ts';
+import { restTexts } from './rest-texts.ts';
 import { returnMailTexts } from './return-mail-texts.ts';
 import { returnOfficeTexts } from './return-office-texts.ts';
 import { reviewTexts } from './review-texts.ts';
@@ -130,6 +131,7 @@ export const allTexts = {
   ...orderMoneyTexts,
   ...ledgerOfficeTexts,
   ...exchangeTexts,
+  ...restTexts,
   ...scanTexts,
   ...handMoneyTexts,
   ...reportOfficeTexts,

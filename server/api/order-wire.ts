@@ -50,6 +50,7 @@ export function toOrderAnswer(order: OrderShown): OrderAnswer {
     ...moneyOnWire({ ...order, ...NO_MONEY, ...order.payment }),
     tax: order.taxRateBp === null ? null : order.taxMinor,
     tax_rate: order.taxRateBp === null ? null : order.taxRateBp / 100,
+    rest_by_card: order.payment?.restByCardMinor ?? 0,
     seconds_to_pay: order.payment?.secondsToPay ?? null,
     lapsed: order.payment?.state === 'expired',
     confirm_by: order.confirmBy,

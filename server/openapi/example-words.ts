@@ -174,6 +174,7 @@ export const EXAMPLE_WORDS: Record<string, unknown> = {
   removed: 2,
   refunded: 0,
   region: 'Dakar',
+  rest_by_card: 0,
   restock: 1,
   restocked: true,
   revoked_at: null,

@@ -28,6 +28,8 @@ export type ShopEvents = {
   'order.remainder.cancelled': { orderId: number };
   'order.refused': { orderId: number };
   'order.payment.asked': { orderId: number };
+  'order.rest.asked': { orderId: number };
+  'order.rest.paid': { orderId: number; amountMinor: number };
   'order.cancelled': { orderId: number };
   /** Some days after it has arrived: its customer is asked what they think of it. */
   'order.review.asked': { orderId: number };
@@ -132,6 +134,8 @@ export const SUBSCRIPTIONS: Record<ShopEventName, readonly Subscriber[]> = {
   'order.remainder.cancelled': ['documents', 'mail', 'push'],
   'order.refused': ['mail', 'webhooks', 'push'],
   'order.payment.asked': ['mail', 'push'],
+  'order.rest.asked': ['mail', 'push'],
+  'order.rest.paid': ['mail'],
   'order.cancelled': ['mail', 'webhooks', 'push'],
   'order.review.asked': ['mail'],
   'payment.parked': [],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { LedgerCause, LedgerSums } from '#contracts/ledger.ts';
-import type { Shop, Tx } from '../kernel/shop.ts';
+import type { Db, Shop, Tx } from '../kernel/shop.ts';
 import { type EntrySum, entriesOfDue, entriesOfRefund } from './rules.ts';
 import { ledgerEntries } from './tables.ts';
 
@@ -56,12 +56,12 @@ export async function postRefunded(shop: Shop, tx: Tx, posting: PaymentPosting, 
 }
 
 /** What the ledger of an order adds up to. One statement. */
-export async function sumsOfLedger(tx: Tx, orderId: number): Promise<LedgerSums> {
+export async function sumsOfLedger(db: Db, orderId: number): Promise<LedgerSums> {
   const sum = (account: string) =>
     sql<string>`COALESCE(sum(${ledgerEntries.amountMinor}) FILTER (WHERE ${ledgerEntries.account} = ${account}), 0)`.mapWith(
       Number,
     );
-  const [sums] = await tx
+  const [sums] = await db
     .select({
       dueMinor: sum('due'),
       creditedMinor: sum('credited'),

@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { ExchangeShown } from '#contracts/orders.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import type { Db } from '../kernel/shop.ts';
 import { isUnconfirmed } from './rules.ts';
 import { orders } from './tables.ts';
@@ -16,6 +17,19 @@ export async function findExchangeOf(db: Db, returnId: number): Promise<Exchange
   if (!order) return null;
   const { confirmBy, valueMinor, ...named } = order;
   return { ...named, valueMinor: valueMinor ?? 0, isWaiting: confirmBy !== null };
+}
+
+/** How an order stands, and what it is still to get by an exchange; `exchange` is null for any other order. Refuses not.found. */
+export async function exchangeToCome(db: Db, orderId: number) {
+  const { exchangeOfReturn, exchangeMinor, confirmBy, deliveryStatus } = orders;
+  const [order] = await db
+    .select({ exchangeOfReturn, exchangeMinor, confirmBy, deliveryStatus })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  if (!order) throw new Refusal('not.found');
+  const exchange =
+    order.exchangeOfReturn === null ? null : { valueMinor: order.exchangeMinor ?? 0, isWaiting: isUnconfirmed(order) };
+  return { deliveryStatus: order.deliveryStatus, exchange };
 }
 
 type Kept = Pick<typeof orders.$inferSelect, 'exchangeOfReturn' | 'exchangeMinor' | 'confirmBy' | 'deliveryStatus'>;

@@ -16,6 +16,7 @@ const LIMITED_EMAILS: readonly OrderEmail[] = [
   'order.placed',
   'order.confirmation.asked',
   'order.payment.asked',
+  'order.rest.asked',
   'order.payment.awaited',
   'order.payment.failed',
   'order.cancelled',

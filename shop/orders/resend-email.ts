@@ -41,6 +41,8 @@ export function isStillTrue(emailMessage: OrderEmail, order: Standing): boolean 
       return deliveryStatus === 'pending' && confirmBy === null;
     case 'order.deposit.recorded':
       return paymentStatus === 'pending' || paymentStatus === 'on_delivery';
+    case 'order.rest.asked':
+      return deliveryStatus !== 'cancelled';
     case 'order.payment.awaited':
     case 'order.payment.asked':
       return paymentStatus === 'pending';
@@ -59,6 +61,7 @@ export function isStillTrue(emailMessage: OrderEmail, order: Standing): boolean 
     case 'order.refused':
       return deliveryStatus === 'cancelled';
     case 'order.refunded':
+    case 'order.rest.paid':
       return isPaid;
     case 'order.review.asked':
       return false; // asked once

@@ -3,6 +3,7 @@ import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { type CheckoutSnapshot, PaymentsRejected, PaymentsUnavailable } from '../ports/payments.ts';
+import { closeRestPages } from './close-rest-pages.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { holdPayments } from './hold-payment.ts';
 import { hasOpenPage } from './rules.ts';
@@ -21,6 +22,7 @@ const newKey = (shop: Shop, orderId: number) => `order-${orderId}-${shop.ids.uui
  * source      decision 0089
  */
 export async function closeOpenPage(shop: Shop, orderId: number): Promise<void> {
+  await closeRestPages(shop, orderId);
   const sessionId = await inTransaction(shop, async (tx) => {
     const [payment] = await holdPayments(tx, eq(payments.orderId, orderId));
     if (!payment || !hasOpenPage(payment)) return null;

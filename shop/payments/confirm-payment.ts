@@ -1,17 +1,17 @@
 import { eq, or } from 'drizzle-orm';
 import type { MismatchKind } from '#contracts/parked-money.ts';
-import { retakeCoupon } from '../coupons/redeem-coupon.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { hasBuyerLeft, reopenOrder, setOrderPayment, wasCancelled } from '../orders/change-order.ts';
-import { holdsOf, productsOf } from '../orders/order-holds.ts';
+import { productsOf } from '../orders/order-holds.ts';
 import type { CheckoutSnapshot } from '../ports/payments.ts';
-import { reserveStock } from '../stock/reserve-stock.ts';
 import { bookCollected } from './book-money.ts';
+import { holdAgain } from './hold-again.ts';
 import { holdPayments, type Payment } from './hold-payment.ts';
 import { endUnpaid } from './release-order.ts';
 import { isBesideHand, isLeftPage, isOtherMoney, isPaidFor, mismatchOf } from './rules.ts';
+import { applyRest, restPageOf } from './settle-rest.ts';
 import { payments } from './tables.ts';
 
 /** What a snapshot led to. `unknown`: money of no payment of this shop, or of one that has its own; a person looks at it. */
@@ -51,6 +51,8 @@ export async function applySnapshot(
   snapshot: CheckoutSnapshot,
   hint: PaymentHint,
 ): Promise<{ outcome: PaymentOutcome; paymentId: number | null }> {
+  const rest = await restPageOf(tx, snapshot);
+  if (rest !== null) return { outcome: await applyRest(shop, tx, rest.id, snapshot, hint), paymentId: rest.paymentId };
   const payment = await lockPayment(tx, snapshot);
   if (!payment) return { outcome: 'unknown', paymentId: null };
   return { outcome: await settle(shop, tx, payment, snapshot, hint), paymentId: payment.id };
@@ -160,24 +162,6 @@ async function payLate(shop: Shop, tx: Tx, payment: Payment, snapshot: CheckoutS
   await record(shop, tx, { name: 'payment.refund.due', payload: { paymentId: payment.id } });
   return 'refund_due';
 }
-
-/** Holds every line and the use of the code again, or nothing: a savepoint undoes what was there when something was not. */
-export async function holdAgain(shop: Shop, tx: Tx, orderId: number): Promise<boolean> {
-  const holds = await holdsOf(tx, orderId);
-  if (!holds) return false;
-  try {
-    await tx.transaction(async (inner) => {
-      const held = await reserveStock(shop, inner, holds);
-      if (held.length < holds.length || !(await retakeCoupon(inner, orderId))) throw new NotEnough();
-    });
-    return true;
-  } catch (error) {
-    if (error instanceof NotEnough) return false;
-    throw error;
-  }
-}
-
-class NotEnough extends Error {}
 
 async function giveUp(shop: Shop, tx: Tx, payment: Payment, status: 'failed' | 'expired'): Promise<PaymentOutcome> {
   await update(shop, tx, payment, { checkedAt: shop.clock.now() });

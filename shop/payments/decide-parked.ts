@@ -7,7 +7,7 @@ import type { Shop, Tx } from '../kernel/shop.ts';
 import { lockOrder, reopenOrder, setOrderPayment } from '../orders/change-order.ts';
 import { productsOf } from '../orders/order-holds.ts';
 import { bookCollected } from './book-money.ts';
-import { holdAgain } from './confirm-payment.ts';
+import { holdAgain } from './hold-again.ts';
 import { holdPayments, type Payment } from './hold-payment.ts';
 import { mayStand, readMismatch } from './read-mismatch.ts';
 import { releaseOrder } from './release-order.ts';

@@ -1,25 +1,28 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import type { GoneBackEvent, RefundReport } from '../ports/payments.ts';
-import { promisedBack } from './money-left.ts';
+import { promisedOntoCard } from './money-left.ts';
 import { failRefund, finishRefund } from './send-refund.ts';
-import { paymentEvents, payments, refunds } from './tables.ts';
+import { paymentEvents, payments, refunds, restPages } from './tables.ts';
 import { undoRefund } from './undo-refund.ts';
 
 type EventOutcome = { outcome: string; paymentId: number | null };
 type Payment = typeof payments.$inferSelect;
 type Refund = typeof refunds.$inferSelect;
+type About = { payment: Payment; restPageId: number | null };
 
 // Any number of this shop's own: two messages about one payment are worked off one after the other.
 const ONE_BY_ONE = 4_160;
 
-/** The payment a message of the provider is about; null when it is none of this shop's. */
-export async function paymentAbout(tx: Tx, providerPaymentId: string | null): Promise<Payment | null> {
+/** The payment a message of the provider is about, and which of its cards; null when it is none of this shop's. */
+async function paymentAbout(tx: Tx, providerPaymentId: string | null): Promise<About | null> {
   if (providerPaymentId === null) return null;
-  const [payment] = await tx.select().from(payments).where(eq(payments.providerPaymentId, providerPaymentId));
+  const [page] = await tx.select().from(restPages).where(eq(restPages.providerPaymentId, providerPaymentId));
+  const isThis = page ? eq(payments.id, page.paymentId) : eq(payments.providerPaymentId, providerPaymentId);
+  const [payment] = await tx.select().from(payments).where(isThis);
   if (!payment) return null;
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${ONE_BY_ONE}, ${payment.id})`);
-  return payment;
+  return { payment, restPageId: page?.id ?? null };
 }
 
 /**
@@ -30,14 +33,15 @@ export async function paymentAbout(tx: Tx, providerPaymentId: string | null): Pr
  * source      decision 0051
  */
 export async function handleRefundEvent(shop: Shop, tx: Tx, report: RefundReport): Promise<EventOutcome> {
-  const payment = await paymentAbout(tx, report.providerPaymentId);
-  if (!payment) return { outcome: 'not_ours', paymentId: null };
+  const about = await paymentAbout(tx, report.providerPaymentId);
+  if (!about) return { outcome: 'not_ours', paymentId: null };
+  const { payment } = about;
   const paymentId = payment.id;
   const hasFailed = report.status === 'failed' || report.status === 'canceled';
   const known = await findPromise(tx, paymentId, report);
   if (!known) {
     if (hasFailed) return { outcome: 'already', paymentId };
-    await book(shop, tx, payment, report);
+    await book(shop, tx, about, report);
     return { outcome: 'refund_elsewhere', paymentId };
   }
   if (hasFailed) {
@@ -64,11 +68,11 @@ async function findPromise(tx: Tx, paymentId: number, report: RefundReport): Pro
 }
 
 /** Writes down a refund that the shop did not ask for, as if it had just been answered. */
-async function book(shop: Shop, tx: Tx, payment: Payment, report: RefundReport): Promise<void> {
+async function book(shop: Shop, tx: Tx, { payment, restPageId }: About, report: RefundReport): Promise<void> {
   const [row] = await tx
     .insert(refunds)
     .values({
-      paymentId: payment.id,
+      ...{ paymentId: payment.id, restPageId },
       amountMinor: report.amountMinor,
       status: 'requested',
       providerKey: `${payment.provider}:${report.refundId}`,
@@ -79,7 +83,7 @@ async function book(shop: Shop, tx: Tx, payment: Payment, report: RefundReport):
     .returning({ id: refunds.id });
   if (!row) return;
   await finishRefund(shop, tx, row.id, report.refundId);
-  const { cardMinor: booked } = await promisedBack(tx, payment.id);
+  const booked = await promisedOntoCard(tx, { paymentId: payment.id, restPageId });
   await tx
     .update(paymentEvents)
     .set({ decidedAt: shop.clock.now(), decidedBy: 'shop' })
@@ -101,9 +105,10 @@ export async function handleRefundReversal(
   tx: Tx,
   report: Pick<GoneBackEvent, 'providerPaymentId' | 'goneBackMinor'>,
 ): Promise<EventOutcome> {
-  const payment = await paymentAbout(tx, report.providerPaymentId);
-  if (!payment) return { outcome: 'not_ours', paymentId: null };
-  const isBooked = report.goneBackMinor <= (await promisedBack(tx, payment.id)).cardMinor;
+  const about = await paymentAbout(tx, report.providerPaymentId);
+  if (!about) return { outcome: 'not_ours', paymentId: null };
+  const { payment, restPageId } = about;
+  const isBooked = report.goneBackMinor <= (await promisedOntoCard(tx, { paymentId: payment.id, restPageId }));
   return { outcome: isBooked ? 'already' : 'refund_gap', paymentId: payment.id };
 }
 
@@ -118,8 +123,9 @@ export async function handleDisputeEvent(
   tx: Tx,
   dispute: { disputeId: string; providerPaymentId: string | null; standing: 'open' | 'won' | 'lost' },
 ): Promise<EventOutcome> {
-  const payment = await paymentAbout(tx, dispute.providerPaymentId);
-  if (!payment) return { outcome: 'not_ours', paymentId: null };
+  const about = await paymentAbout(tx, dispute.providerPaymentId);
+  if (!about) return { outcome: 'not_ours', paymentId: null };
+  const { payment } = about;
   const same = eq(sql`${paymentEvents.payload}->>'dispute'`, dispute.disputeId);
   const ofPayment = eq(paymentEvents.paymentId, payment.id);
   if (dispute.standing === 'open') {

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { PaymentMethod } from '#contracts/orders.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { promisedMinor } from './refund-part.ts';
 import { hasOpenPage } from './rules.ts';
-import { payments } from './tables.ts';
+import { payments, restPages } from './tables.ts';
 
 /** How the payment of a held order stands when its lines are to change. */
 export type PaymentToEdit = {
@@ -26,11 +26,13 @@ export async function holdPaymentToEdit(shop: Shop, tx: Tx, orderId: number): Pr
   const { method, status, collectedMinor, refundedMinor, expiresAt } = payment;
   // Without a time it has no end: a part of it came by hand.
   const isOver = status === 'pending' && expiresAt !== null && expiresAt <= shop.clock.now();
+  const hasRestPage =
+    (await tx.$count(restPages, and(eq(restPages.orderId, orderId), eq(restPages.state, 'open')))) > 0;
   const isGoingBack = (await promisedMinor(tx, payment.id)) > refundedMinor;
   return {
     ...{ method, state: status, collectedMinor, refundedMinor },
     hasDeposit: status !== 'paid' && collectedMinor > 0,
-    hasOpenPage: hasOpenPage(payment),
+    hasOpenPage: hasOpenPage(payment) || hasRestPage,
     isInBetween: isOver || isGoingBack,
   };
 }

@@ -1,16 +1,20 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { PaidSource } from '#contracts/paid-by.ts';
 import type { Db } from '../kernel/shop.ts';
-import { type LeftToGiveBack, leftToGiveBack } from './rules.ts';
-import { moneyByHand, payments, refunds } from './tables.ts';
+import { type CardPart, type LeftToGiveBack, leftToGiveBack } from './rules.ts';
+import { moneyByHand, payments, refunds, restPages } from './tables.ts';
 
-/** What of a payment people took by hand, in minor units: what was taken back is not in it. */
-export async function handMinorOf(db: Db, paymentId: number): Promise<number> {
+/** What of a payment people took by hand, and what came by card beside its own page, in minor units: what was taken back is not in it. */
+async function partsOf(db: Db, paymentId: number): Promise<{ handMinor: number; restMinor: number }> {
+  const sum = (isCard: boolean) =>
+    sql<string>`COALESCE(sum(${moneyByHand.amountMinor}) FILTER (WHERE (${moneyByHand.way} = 'card') = ${isCard}), 0)`.mapWith(
+      Number,
+    );
   const [row] = await db
-    .select({ sum: sql<string>`COALESCE(sum(${moneyByHand.amountMinor}), 0)` })
+    .select({ handMinor: sum(false), restMinor: sum(true) })
     .from(moneyByHand)
     .where(and(eq(moneyByHand.paymentId, paymentId), isNull(moneyByHand.takenBackAt)));
-  return Number(row?.sum ?? 0);
+  return row ?? { handMinor: 0, restMinor: 0 };
 }
 
 /** Whether what came back has been counted for an order that is sent instead of it. */
@@ -18,7 +22,7 @@ export async function hasExchanged(db: Db, orderId: number): Promise<boolean> {
   return (await db.$count(moneyByHand, and(eq(moneyByHand.orderId, orderId), eq(moneyByHand.way, 'exchange')))) > 0;
 }
 
-/** What people took by hand for a payment, oldest first, as people may see it. */
+/** The parts of a payment beside its own page or courier, oldest first, as people may see them. */
 export async function takenByHand(db: Db, paymentId: number) {
   const { way, amountMinor, reference } = moneyByHand;
   return db
@@ -61,9 +65,51 @@ export async function leftOfPayment(
   const back = await promisedBack(db, id);
   return leftToGiveBack({
     collectedMinor,
-    handMinor: await handMinorOf(db, id),
+    ...(await partsOf(db, id)),
     cardBackMinor: back.cardMinor,
     handBackMinor: back.handMinor,
     hasCard: providerPaymentId !== null,
   });
+}
+
+/**
+ * What each card may still get back of a payment, its own page first, then the pages that asked for the rest, oldest first. An
+ * exchange may have taken of it what the provider still has, so their sum may be more than is left of the payment.
+ */
+export async function cardsLeft(db: Db, payment: Payment): Promise<CardPart[]> {
+  const { id, collectedMinor, providerPaymentId } = payment;
+  const { handMinor, restMinor } = await partsOf(db, id);
+  const pages = await db
+    .select({ restPageId: restPages.id, amountMinor: restPages.amountMinor })
+    .from(restPages)
+    .where(and(eq(restPages.paymentId, id), eq(restPages.state, 'paid')))
+    .orderBy(asc(restPages.paidAt), asc(restPages.id));
+  const own =
+    providerPaymentId === null ? [] : [{ restPageId: null, amountMinor: collectedMinor - handMinor - restMinor }];
+  const back = await backByCard(db, id);
+  return [...own, ...pages].map((card) => ({
+    ...card,
+    amountMinor: card.amountMinor - (back.get(card.restPageId) ?? 0),
+  }));
+}
+
+/** What was promised back onto each card of a payment so far, in minor units. Failed promises count no more. */
+async function backByCard(db: Db, paymentId: number): Promise<Map<number | null, number>> {
+  const { restPageId, isByHand } = refunds;
+  const rows = await db
+    .select({ restPageId, minor: sql<string>`sum(${refunds.amountMinor})`.mapWith(Number) })
+    .from(refunds)
+    .where(
+      and(eq(refunds.paymentId, paymentId), eq(isByHand, false), inArray(refunds.status, ['requested', 'succeeded'])),
+    )
+    .groupBy(restPageId);
+  return new Map(rows.map(({ restPageId: page, minor }) => [page, minor]));
+}
+
+/** What was promised back onto one card of a payment so far: `restPageId` null is that of the order's own page. */
+export async function promisedOntoCard(
+  db: Db,
+  { paymentId, restPageId }: { paymentId: number; restPageId: number | null },
+): Promise<number> {
+  return (await backByCard(db, paymentId)).get(restPageId) ?? 0;
 }

@@ -11,13 +11,15 @@ import { currencyOf, type OrderWithoutPayment } from '../orders/read-order.ts';
 import { takenByHand } from './money-left.ts';
 import { readMismatch } from './read-mismatch.ts';
 import { leftToAskFor, promisedMinor } from './refund-part.ts';
+import { type RestToPay, readRestToPay } from './rest-to-pay.ts';
 import { secondsToPay } from './resume-payment.ts';
-import { owedBack } from './rules.ts';
+import { owedBack, restByCardMinor } from './rules.ts';
 import { payments, refunds } from './tables.ts';
 
 /** Adds to an order how it was or will be paid. Only what may be shown: brand and last four digits, never more. */
 export async function withPayment(shop: Shop, order: OrderWithoutPayment): Promise<OrderShown> {
-  const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, order.id));
+  const rest = await readRestToPay(shop.db, order.id);
+  const payment = rest?.payment;
   return {
     ...order,
     payment: payment
@@ -29,6 +31,8 @@ export async function withPayment(shop: Shop, order: OrderWithoutPayment): Promi
           refundedMinor: payment.refundedMinor,
           owedBack: owedBack(payment),
           secondsToPay: secondsToPay(payment, shop.clock.now()),
+          restByCardMinor: rest?.restMinor ?? 0,
+          mayAskForRest: rest !== null && isAskable(rest, order),
           heldUntil: heldUntil(payment),
           cardBrand: payment.cardBrand,
           cardLast4: payment.cardLast4,
@@ -38,6 +42,12 @@ export async function withPayment(shop: Shop, order: OrderWithoutPayment): Promi
         }
       : null,
   };
+}
+
+/** Whether the staff may ask for what is left by card: an e-mail asks for it, and the order's own page asks for all of it. */
+function isAskable({ payment, leftMinor }: RestToPay, order: Pick<OrderShown, 'email' | 'deliveryStatus'>): boolean {
+  const isClosed = order.deliveryStatus === 'cancelled';
+  return order.email !== '' && restByCardMinor({ ...payment, restAskedAt: new Date(0) }, { isClosed, leftMinor }) > 0;
 }
 
 /** Until when an order that is to be paid by hand waits for its money; a deposit keeps it without an end. */
@@ -78,6 +88,7 @@ export async function readStanding(tx: Tx, orderId: number) {
   const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId));
   if (!payment) return null;
   const { id, status, collectedMinor, currency, cardBrand, cardLast4, providerPaymentId } = payment;
+  const left = await leftToAskFor(tx, payment);
   return {
     ...{ status, collectedMinor, currency: currencyOf(currency) },
     promisedMinor: await promisedMinor(tx, id),
@@ -85,8 +96,8 @@ export async function readStanding(tx: Tx, orderId: number) {
     toPayMinor: balanceMinor(await sumsOfLedger(tx, orderId)),
     /** Where money goes back to; null when it goes by hand, or the card is not known. */
     card: cardLast4 === null ? null : { brand: cardBrand ?? '', last4: cardLast4 },
-    isByHand: providerPaymentId === null,
-    left: await leftToAskFor(tx, payment),
+    isByHand: providerPaymentId === null && left.cardMinor <= 0,
+    left,
   };
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { dayOf, daysAfter } from '#contracts/days.ts';
 import { balanceMinor } from '#contracts/ledger.ts';
-import { lacksReference, OLDEST_MONEY_DAYS, type RecordedWay } from '#contracts/money-by-hand.ts';
+import { isHandWay, lacksReference, OLDEST_MONEY_DAYS, type RecordedWay } from '#contracts/money-by-hand.ts';
 import { audit } from '../kernel/audit.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
@@ -19,9 +19,10 @@ import {
   wasCancelled,
 } from '../orders/change-order.ts';
 import { productsOf } from '../orders/order-holds.ts';
-import { holdAgain } from './confirm-payment.ts';
+import { holdAgain } from './hold-again.ts';
 import { holdPayments, type Payment } from './hold-payment.ts';
 import { closePage } from './leave-payment.ts';
+import { leaveRest } from './leave-rest.ts';
 import { standingByHand } from './rules.ts';
 import { moneyByHand, payments } from './tables.ts';
 
@@ -60,6 +61,7 @@ export type MoneyRecorded = { recordId: number; outcome: MoneyOutcome; balanceMi
 export async function recordMoney(shop: Shop, taken: MoneyTaken): Promise<MoneyRecorded> {
   const { page, ...recorded } = await inTransaction(shop, (tx) => takeMoney(shop, tx, taken));
   if (page !== null) await closePage(shop, page);
+  await leaveRest(shop, taken.orderId);
   return recorded;
 }
 
@@ -97,7 +99,7 @@ export async function takeMoney(
 /** What a person may have mistyped, each beside its field. */
 function refuseInvalid(shop: Shop, { way, amountMinor, receivedOn, reference }: MoneyTaken): void {
   const today = dayOf(shop.clock.now());
-  const isOff = way !== 'exchange' && !shop.settings.handWays.includes(way);
+  const isOff = isHandWay(way) && !shop.settings.handWays.includes(way);
   const problems = [
     ...(isOff ? [{ field: 'way', code: 'problem.money.way.off' }] : []),
     ...(Number.isSafeInteger(amountMinor) && amountMinor > 0
@@ -146,7 +148,8 @@ async function write(shop: Shop, tx: Tx, taken: MoneyTaken, payment: Payment): P
     .values({ ...rest, orderId, requestKey, actor, amountMinor, paymentId: payment.id, createdAt: shop.clock.now() })
     .returning({ id: moneyByHand.id });
   if (!row) throw new Error('The money was not written');
-  const posting = { orderId, paymentId: payment.id, cause: 'payment.recorded', causeId: row.id, actor } as const;
+  const cause = taken.way === 'card' ? 'payment.rest' : 'payment.recorded';
+  const posting = { orderId, paymentId: payment.id, cause, causeId: row.id, actor } as const;
   await postCollected(shop, tx, posting, amountMinor);
   return row.id;
 }
@@ -231,7 +234,12 @@ async function log(
 ): Promise<void> {
   const collectedMinor = payment.collectedMinor + amountMinor;
   await audit(tx, {
-    ...{ actor, action: 'payment.recorded', subjectType: 'order', subjectId: orderId },
+    ...{
+      actor,
+      action: way === 'card' ? 'payment.rest.paid' : 'payment.recorded',
+      subjectType: 'order',
+      subjectId: orderId,
+    },
     before: { collectedMinor: payment.collectedMinor, payment_status: order.paymentStatus },
     after: { collectedMinor, leftMinor, amountMinor, way, receivedOn, ...(reference !== '' && { reference }) },
   });

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { holdPayments } from './hold-payment.ts';
-import { leftOfPayment } from './money-left.ts';
+import { cardsLeft, leftOfPayment } from './money-left.ts';
+import { splitOverCards } from './rules.ts';
 import { sendRefund } from './send-refund.ts';
 import { payments, refunds } from './tables.ts';
 
@@ -13,19 +14,26 @@ import { payments, refunds } from './tables.ts';
  * repeatable  the same payment is refunded once
  */
 export async function refundDuePayment(shop: Shop, paymentId: number): Promise<void> {
-  const refundId = await inTransaction(shop, async (tx) => {
+  const refundIds = await inTransaction(shop, async (tx) => {
     const [payment] = await holdPayments(tx, eq(payments.id, paymentId));
-    if (payment?.status !== 'refund_due' || payment.providerPaymentId === null) return null;
-    const providerKey = `${payment.providerKey}:refund`;
-    const [same] = await tx.select({ id: refunds.id }).from(refunds).where(eq(refunds.providerKey, providerKey));
-    if (same) return same.id;
-    const { cardMinor: amountMinor } = await leftOfPayment(tx, payment); // what people took, they give back
-    if (amountMinor <= 0) return null;
-    const [refund] = await tx
-      .insert(refunds)
-      .values({ paymentId, amountMinor, status: 'requested', providerKey, reason: 'goods not available' })
-      .returning({ id: refunds.id });
-    return refund?.id ?? null;
+    if (payment?.status !== 'refund_due') return [];
+    const keyOf = (restPageId: number | null) =>
+      `${payment.providerKey}:refund${restPageId === null ? '' : `:rest-${restPageId}`}`;
+    const cards = await cardsLeft(tx, payment);
+    const keys = cards.map(({ restPageId }) => keyOf(restPageId));
+    const same = await tx.select({ id: refunds.id }).from(refunds).where(inArray(refunds.providerKey, keys));
+    const { cardMinor } = await leftOfPayment(tx, payment); // what people took, they give back
+    const ids = same.map(({ id }) => id);
+    for (const { restPageId, amountMinor } of cardMinor > 0 ? splitOverCards(cardMinor, cards) : []) {
+      const providerKey = keyOf(restPageId);
+      const [refund] = await tx
+        .insert(refunds)
+        .values({ paymentId, restPageId, amountMinor, status: 'requested', providerKey, reason: 'goods not available' })
+        .onConflictDoNothing()
+        .returning({ id: refunds.id });
+      if (refund) ids.push(refund.id);
+    }
+    return ids;
   });
-  if (refundId !== null) await sendRefund(shop, refundId);
+  for (const refundId of refundIds) await sendRefund(shop, refundId);
 }

@@ -7,8 +7,8 @@ import { record } from '../kernel/events.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Db, Shop, Tx } from '../kernel/shop.ts';
 import { holdPayments, type Payment } from './hold-payment.ts';
-import { leftOfPayment, promisedBack } from './money-left.ts';
-import { type LeftToGiveBack, splitRefund } from './rules.ts';
+import { cardsLeft, leftOfPayment, promisedBack } from './money-left.ts';
+import { type CardPart, type LeftToGiveBack, splitOverCards, splitRefund } from './rules.ts';
 import { finishRefund } from './send-refund.ts';
 import { payments, refunds } from './tables.ts';
 
@@ -31,7 +31,7 @@ export type RefundInput = {
 /**
  * Promises money back, in whole or in part, as often as there is something left of what was paid. What came by card goes back
  * onto the card first: the provider is asked afterwards, by the relay. What people took, and what the courier collected, is
- * given back by hand, so there the promise is the refund. One that goes both ways is two refunds.
+ * given back by hand, so there the promise is the refund. One that goes several ways, or onto several cards, is several refunds.
  *
  * returns     the refund's id, of the card's part where there is one, and the amount
  * refuses     refund.not.paid — nothing was paid, or all of it is owed back already and goes back by itself
@@ -48,15 +48,10 @@ export async function promiseRefund(
 ): Promise<{ refundId: number; amountMinor: number }> {
   const [payment] = await holdPayments(tx, eq(payments.orderId, input.orderId));
   if (!payment || !mayGoBack(payment.status)) throw new Refusal('refund.not.paid');
-  const keys = {
-    card: `${payment.providerKey}:part:${input.key}`,
-    hand: `${payment.providerKey}:part:${input.key}:hand`,
-  };
-  const same = await tx
-    .select()
-    .from(refunds)
-    .where(inArray(refunds.providerKey, [keys.card, keys.hand]))
-    .orderBy(asc(refunds.id));
+  const key = `${payment.providerKey}:part:${input.key}`;
+  const cards = await cardsLeft(tx, payment);
+  const keys = [key, `${key}:hand`, ...cards.map((card) => keyOnto(key, card))];
+  const same = await tx.select().from(refunds).where(inArray(refunds.providerKey, keys)).orderBy(asc(refunds.id));
   if (same.length > 0) return answerAgain(same, input);
   const left = await leftToAskFor(tx, payment);
   if (payment.status === 'refund_due' && left.handMinor <= 0) throw new Refusal('refund.not.paid');
@@ -68,23 +63,28 @@ export async function promiseRefund(
       : splitRefund(input.amountMinor, left);
   if (parts.cardMinor > 0) refuseOffStep(payment, parts.cardMinor);
   if (parts.handMinor > 0) refuseWithoutReference(input.byHand);
-  const deliveryMinor = Math.min(input.deliveryMinor ?? 0, input.amountMinor);
-  const deliveryOnCard = Math.min(deliveryMinor, parts.cardMinor);
-  const onCard = {
-    ...{ amountMinor: parts.cardMinor, providerKey: keys.card, isByHand: false },
-    deliveryMinor: deliveryOnCard,
-  };
+  const onCards = splitOverCards(parts.cardMinor, cards).map((card) => ({
+    ...{ ...card, isByHand: false, providerKey: keyOnto(key, card) },
+  }));
   const byHand = {
-    ...{ amountMinor: parts.handMinor, isByHand: true, deliveryMinor: deliveryMinor - deliveryOnCard },
-    providerKey: parts.cardMinor > 0 ? keys.hand : keys.card,
+    ...{ amountMinor: parts.handMinor, isByHand: true, restPageId: null },
+    providerKey: parts.cardMinor > 0 ? `${key}:hand` : key,
   };
+  let deliveryLeftMinor = Math.min(input.deliveryMinor ?? 0, input.amountMinor);
   const ids: number[] = [];
-  for (const part of [onCard, byHand]) {
-    if (part.amountMinor > 0) ids.push(await promise(shop, tx, input, { payment, ...part }));
+  for (const part of [...onCards, ...(byHand.amountMinor > 0 ? [byHand] : [])]) {
+    const deliveryMinor = Math.min(deliveryLeftMinor, part.amountMinor);
+    deliveryLeftMinor -= deliveryMinor;
+    ids.push(await promise(shop, tx, input, { payment, ...part, deliveryMinor }));
   }
   const [refundId] = ids;
   if (refundId === undefined) throw new Error('The refund was not written');
   return { refundId, amountMinor: input.amountMinor };
+}
+
+/** The key of what goes back onto one card: that of the order's own page is the request's. */
+function keyOnto(key: string, { restPageId }: CardPart): string {
+  return restPageId === null ? key : `${key}:rest-${restPageId}`;
 }
 
 /** Whether anything of a payment can be asked back. Of an order that was called off the card's part goes back by itself. */
@@ -106,17 +106,17 @@ export async function readLeftToAskFor(db: Db, orderId: number): Promise<number>
   return Math.max(0, cardMinor + handMinor);
 }
 
-type Part = { payment: Payment; amountMinor: number; deliveryMinor: number; providerKey: string; isByHand: boolean };
+type Part = CardPart & { payment: Payment; deliveryMinor: number; providerKey: string; isByHand: boolean };
 
 async function promise(shop: Shop, tx: Tx, input: RefundInput, part: Part): Promise<number> {
   const { orderId, reason, actor, returnId } = input;
-  const { payment, amountMinor, deliveryMinor, providerKey, isByHand } = part;
+  const { payment, amountMinor, deliveryMinor, providerKey, isByHand, restPageId } = part;
   const how = isByHand && input.byHand ? input.byHand : {};
   const [refund] = await tx
     .insert(refunds)
     .values({
       ...{ paymentId: payment.id, amountMinor, status: 'requested', providerKey, reason, actor, returnId, isByHand },
-      ...{ deliveryMinor, ...how },
+      ...{ deliveryMinor, restPageId, ...how },
     })
     .returning({ id: refunds.id });
   if (!refund) throw new Error('The refund was not written');
@@ -147,8 +147,8 @@ function refuseWithoutReference(byHand: RefundInput['byHand']): void {
 }
 
 /** Money of a card goes back in the steps it was charged in. */
-function refuseOffStep({ currency, providerPaymentId }: typeof payments.$inferSelect, amountMinor: number): void {
-  if (providerPaymentId === null || !isCurrency(currency)) return;
+function refuseOffStep({ currency }: typeof payments.$inferSelect, amountMinor: number): void {
+  if (!isCurrency(currency)) return;
   const problem = chargeProblem('amount', amountMinor, { currency, mayBeSmall: true });
   if (problem?.code === 'problem.charge.step') throw new Refusal('input.invalid', { problems: [problem] });
 }

@@ -3,6 +3,8 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { placedOrderSummary } from '../orders/read-placed.ts';
 import { openPayment } from './open-payment.ts';
+import { openRestPage } from './open-rest-page.ts';
+import { readRestToPay } from './rest-to-pay.ts';
 import { payments } from './tables.ts';
 
 type Payment = Pick<typeof payments.$inferSelect, 'method' | 'status' | 'expiresAt' | 'collectedMinor'>;
@@ -20,7 +22,7 @@ export function secondsToPay({ method, status, expiresAt, collectedMinor }: Paym
 }
 
 /**
- * Leads a buyer back to the payment page of an order that is not paid yet.
+ * Leads a buyer back to the payment page of an order that is not paid yet, or to the one for what is left of it.
  *
  * returns     where to pay, and the uuid that opens the success page
  * refuses     payment.not.open, saying how the payment stands · payment.unavailable · payment.rejected
@@ -30,8 +32,12 @@ export function secondsToPay({ method, status, expiresAt, collectedMinor }: Paym
 export async function resumePayment(shop: Shop, orderId: number): Promise<{ uuid: string; url: string }> {
   const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, orderId));
   const { uuid, paymentStatus } = await placedOrderSummary(shop.db, orderId);
-  if (!payment || secondsToPay(payment, shop.clock.now()) === null) {
+  if (payment && secondsToPay(payment, shop.clock.now()) !== null) {
+    return { uuid, url: await openPayment(shop, orderId) };
+  }
+  const rest = await readRestToPay(shop.db, orderId);
+  if (!rest || rest.restMinor === 0) {
     throw new Refusal('payment.not.open', { details: { payment_status: paymentStatus } });
   }
-  return { uuid, url: await openPayment(shop, orderId) };
+  return { uuid, url: await openRestPage(shop, orderId) };
 }

@@ -1,7 +1,9 @@
+import { chargeFault } from '#contracts/charge-limits.ts';
+import { isCurrency } from '#contracts/money.ts';
 import type { PaymentMethod } from '#contracts/orders.ts';
 import type { MismatchKind, Sum } from '#contracts/parked-money.ts';
 import type { CheckoutSnapshot } from '../ports/payments.ts';
-import type { PAYMENT_STATES } from './tables.ts';
+import type { PAYMENT_STATES, payments } from './tables.ts';
 
 /**
  * What does not fit between a payment and what the provider says of it; null when all fits. Money that does not fit is
@@ -151,17 +153,20 @@ export type LeftToGiveBack = { cardMinor: number; handMinor: number };
  * took goes back by hand, and so does what the courier brought.
  *
  * handMinor  what people took, less what was taken back
+ * restMinor  what came by card beside the order's own page
+ * hasCard    the order's own page has brought its money
  * cardBack   promised onto the card so far; handBack: by hand
  */
 export function leftToGiveBack(sums: {
   collectedMinor: number;
   handMinor: number;
+  restMinor: number;
   cardBackMinor: number;
   handBackMinor: number;
   hasCard: boolean;
 }): LeftToGiveBack {
-  const { collectedMinor, handMinor, cardBackMinor, handBackMinor, hasCard } = sums;
-  const byCardMinor = hasCard ? collectedMinor - handMinor : 0;
+  const { collectedMinor, handMinor, restMinor, cardBackMinor, handBackMinor, hasCard } = sums;
+  const byCardMinor = hasCard ? collectedMinor - handMinor : restMinor;
   const handLeftMinor = collectedMinor - byCardMinor - handBackMinor;
   const beyondHandMinor = Math.min(0, handLeftMinor); // an exchange takes what is left by hand first, then what came by card
   return { cardMinor: byCardMinor - cardBackMinor + beyondHandMinor, handMinor: handLeftMinor - beyondHandMinor };
@@ -171,6 +176,49 @@ export function leftToGiveBack(sums: {
 export function splitRefund(amountMinor: number, left: LeftToGiveBack): LeftToGiveBack {
   const cardMinor = Math.min(amountMinor, Math.max(0, left.cardMinor));
   return { cardMinor, handMinor: amountMinor - cardMinor };
+}
+
+/** A part of a sum that goes back onto one card: of the order's own page (null), or of a page that asked for the rest. */
+export type CardPart = { restPageId: number | null; amountMinor: number };
+
+/**
+ * Splits what goes back by card over the cards that paid, since the provider gives back of each only what it brought: first the
+ * order's own, then those of the rest, oldest first. Amounts in minor units.
+ *
+ * cards   what each brought, less what was promised back onto it
+ * throws  when they did not bring so much: the caller asks for no more than is left
+ */
+export function splitOverCards(amountMinor: number, cards: readonly CardPart[]): CardPart[] {
+  let leftMinor = amountMinor;
+  const parts: CardPart[] = [];
+  for (const { restPageId, amountMinor: mostMinor } of cards) {
+    const partMinor = Math.min(leftMinor, Math.max(0, mostMinor));
+    if (partMinor > 0) parts.push({ restPageId, amountMinor: partMinor });
+    leftMinor -= partMinor;
+  }
+  if (leftMinor > 0) throw new Error(`${leftMinor} of ${amountMinor} were brought by no card`);
+  return parts;
+}
+
+/**
+ * What of an order may be paid by card beside what came, in minor units of its currency; 0: nothing. Its own page asks for all of it
+ * while nothing has come. Of one that is paid in another way, only once the staff has asked for it by card.
+ *
+ * leftMinor  what is left to pay, less what an exchange still waits for
+ */
+export function restByCardMinor(
+  payment: Pick<
+    typeof payments.$inferSelect,
+    'status' | 'method' | 'collectedMinor' | 'expiresAt' | 'restAskedAt' | 'currency'
+  >,
+  { isClosed, leftMinor }: { isClosed: boolean; leftMinor: number },
+): number {
+  const { status, method, collectedMinor, expiresAt, restAskedAt, currency } = payment;
+  if (isClosed || leftMinor <= 0 || !isCurrency(currency)) return 0;
+  if (status !== 'pending' && status !== 'paid' && status !== 'on_delivery') return 0;
+  const hasOwnPage = method === 'card' && status === 'pending' && collectedMinor === 0 && expiresAt !== null;
+  const isExpected = method === 'card' || restAskedAt !== null;
+  return hasOwnPage || !isExpected || chargeFault(leftMinor, currency) !== null ? 0 : leftMinor;
 }
 
 type Open = Pick<Kept, 'collectedMinor' | 'refundedMinor'> & {

@@ -8,7 +8,7 @@ import { PaymentsRejected } from '../ports/payments.ts';
 import { bookCollected, bookRefunded } from './book-money.ts';
 import { holdPayments } from './hold-payment.ts';
 import { afterRefund } from './rules.ts';
-import { payments, refunds } from './tables.ts';
+import { payments, refunds, restPages } from './tables.ts';
 
 /**
  * Asks the provider to give money back as promised, with the promise's own key, and writes down the answer.
@@ -17,16 +17,18 @@ import { payments, refunds } from './tables.ts';
  */
 export async function sendRefund(shop: Shop, refundId: number): Promise<void> {
   const [found] = await shop.db
-    .select({ refund: refunds, payment: payments })
+    .select({ refund: refunds, payment: payments, page: restPages })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .leftJoin(restPages, eq(restPages.id, refunds.restPageId))
     .where(eq(refunds.id, refundId));
-  if (found?.refund.status !== 'requested' || found.refund.isByHand || found.payment.providerPaymentId === null) return;
-  const { refund, payment } = found;
+  if (found?.refund.status !== 'requested' || found.refund.isByHand) return;
+  const { refund, payment, page } = found;
+  const providerPaymentId = page === null ? payment.providerPaymentId : page.providerPaymentId;
+  if (providerPaymentId === null) return;
   const answer = await ask(shop, {
-    providerPaymentId: found.payment.providerPaymentId,
-    amountMinor: refund.amountMinor,
-    currency: payment.parkedCurrency ?? payment.currency,
+    ...{ providerPaymentId, amountMinor: refund.amountMinor },
+    currency: page?.currency ?? payment.parkedCurrency ?? payment.currency,
     idempotencyKey: refund.providerKey,
   });
   await inTransaction(shop, async (tx) => {

@@ -4,6 +4,7 @@ import type { Shop, Tx } from '../kernel/shop.ts';
 import { sumsOfLedger } from '../ledger/post-entries.ts';
 import { setOrderPayment } from '../orders/change-order.ts';
 import { bookCollected } from './book-money.ts';
+import { leftOfPayment } from './money-left.ts';
 import { payments } from './tables.ts';
 
 /**
@@ -50,5 +51,6 @@ export async function callOffPayment(shop: Shop, tx: Tx, orderId: number): Promi
   await tx.update(payments).set({ status, updatedAt: now }).where(eq(payments.id, payment.id));
   if (!isOwedBack) await setOrderPayment(shop, tx, orderId, 'failed');
   else if (payment.status !== 'paid') await setOrderPayment(shop, tx, orderId, 'paid'); // until it has gone back
-  return { refundDue: isOwedBack && payment.providerPaymentId !== null ? payment.id : null };
+  const { cardMinor } = await leftOfPayment(tx, payment);
+  return { refundDue: isOwedBack && cardMinor > 0 ? payment.id : null };
 }

@@ -60,6 +60,32 @@ export const payments = pgTable('payments', {
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
   paidAt: moment('paid_at'),
+  /** When the staff asked for what is left by card (ask-for-rest.ts). */
+  restAskedAt: moment('rest_asked_at'),
+});
+
+/** Pages of the provider that ask for what is left of an order beside what came, and what they brought (migration 0066). */
+export const restPages = pgTable('rest_pages', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  orderId: integer('order_id')
+    .notNull()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  paymentId: integer('payment_id')
+    .notNull()
+    .references(() => payments.id, { onDelete: 'cascade' }),
+  state: text('state', { enum: ['open', 'paid', 'closed'] }).notNull(),
+  amountMinor: minor('amount_minor').notNull(),
+  currency: currencyCode('currency').notNull(),
+  providerKey: text('provider_key').notNull().unique(),
+  checkoutSessionId: text('checkout_session_id').unique(),
+  checkoutUrl: text('checkout_url'),
+  expiresAt: moment('expires_at').notNull(),
+  checkedAt: moment('checked_at'),
+  providerPaymentId: text('provider_payment_id').unique(),
+  cardBrand: text('card_brand'),
+  cardLast4: text('card_last4'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  paidAt: moment('paid_at'),
 });
 
 /**
@@ -93,8 +119,9 @@ export const paymentEvents = pgTable(
 );
 
 /**
- * Money that somebody of the staff took by hand. Never changed but once: taken back, when it was written down by mistake
- * (migration 0055). The ledger has an entry of each, and of each that was taken back.
+ * Parts of an order's money beside its own page at the provider or its courier: what the staff took by hand, what counts by an
+ * exchange, what was left and came by card. Never changed but once: taken back, when it was written down by hand by mistake
+ * (migrations 0055, 0064 and 0066). The ledger has an entry of each, and of each that was taken back.
  */
 export const moneyByHand = pgTable('money_by_hand', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
@@ -133,6 +160,8 @@ export const refunds = pgTable('refunds', {
   reason: text('reason').notNull().default(''),
   actor: text('actor'),
   returnId: integer('return_id'),
+  /** Onto the card that paid this rest; null: the card of the order, or by hand. */
+  restPageId: integer('rest_page_id').references(() => restPages.id, { onDelete: 'cascade' }),
   /** Somebody gives it back; the provider is not asked. How, and by which reference, where it was said. */
   isByHand: boolean('is_by_hand').notNull().default(false),
   way: text('way', { enum: RECORDED_WAYS }),

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { balanceMinor } from '#contracts/ledger.ts';
+import { isHandWay } from '#contracts/money-by-hand.ts';
 import { audit } from '../kernel/audit.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
@@ -17,7 +18,8 @@ import { moneyByHand, payments } from './tables.ts';
  * order that is not paid without it is to be paid again.
  *
  * reason      why, for whoever reads it later
- * refuses     not.found · money.gone.back — it was given back already, or taken back by somebody else, or came by an exchange
+ * refuses     not.found · money.gone.back — it was given back already, or taken back by somebody else, or came by an
+ *             exchange or a card
  * repeatable  the second time is refused, so nothing is taken back twice
  * source      decision 0085
  */
@@ -33,7 +35,7 @@ export async function takeBackMoney(
     const [found] = await tx.select().from(moneyByHand).where(isThis);
     if (!payment || !found) throw new Refusal('not.found');
     const { handMinor } = await leftOfPayment(tx, payment);
-    if (found.takenBackAt !== null || found.way === 'exchange' || handMinor < found.amountMinor)
+    if (found.takenBackAt !== null || !isHandWay(found.way) || handMinor < found.amountMinor)
       throw new Refusal('money.gone.back');
     const now = shop.clock.now();
     await tx

@@ -83,9 +83,13 @@ const OFFENDERS: Record<BookRule, (now: Date) => SQL> = {
   byhand: () => sql`SELECT o.number FROM orders o JOIN money_by_hand m ON m.order_id = o.id
     WHERE CASE WHEN m.taken_back_at IS NULL THEN m.amount_minor ELSE 0 END <> ${sumOf(
       'collected',
-      sql`e.cause IN ('payment.recorded', 'payment.taken.back') AND e.cause_id = m.id AND e.payment_id = m.payment_id`,
+      sql`e.cause IN ('payment.recorded', 'payment.rest', 'payment.taken.back') AND e.cause_id = m.id AND e.payment_id = m.payment_id`,
     )}
-      OR EXISTS (SELECT 1 FROM payments p WHERE p.id = m.payment_id AND p.collected_minor < ${BY_HAND})`,
+      OR EXISTS (SELECT 1 FROM payments p WHERE p.id = m.payment_id AND p.collected_minor < ${BY_HAND})
+    UNION SELECT o.number FROM (SELECT order_id, sum(amount_minor) AS minor FROM rest_pages WHERE state = 'paid' GROUP BY order_id) r
+      FULL JOIN (SELECT order_id, sum(amount_minor) AS minor FROM money_by_hand WHERE way = 'card' GROUP BY order_id) m
+        ON m.order_id = r.order_id JOIN orders o ON o.id = COALESCE(m.order_id, r.order_id)
+      WHERE m.minor IS DISTINCT FROM r.minor`,
   exchanges: () => sql`SELECT COALESCE(m.number, r.number) FROM
       (SELECT o.number, sum(h.amount_minor) AS minor FROM money_by_hand h JOIN orders o ON o.id = h.order_id WHERE h.way = 'exchange' GROUP BY o.number) m
     FULL JOIN (SELECT reference AS number, sum(amount_minor) AS minor FROM refunds WHERE way = 'exchange' AND status = 'succeeded' GROUP BY reference) r

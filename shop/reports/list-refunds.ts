@@ -38,7 +38,7 @@ export async function readRefundsOf(shop: Shop, orderId: number): Promise<Refund
       (await readDeliveryMinor(shop.db, orderId)) - (await deliveryPromisedMinor(shop.db, orderId)),
     ),
     leftByHandMinor: left.handMinor,
-    isByHand: payment.providerPaymentId === null || (left.cardMinor <= 0 && left.handMinor > 0),
+    isByHand: left.cardMinor <= 0 && (payment.providerPaymentId === null || left.handMinor > 0),
     card: cardOf(payment),
     refunds: rows.map(showRefund),
   };

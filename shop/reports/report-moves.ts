@@ -3,9 +3,9 @@ import { LATER_CHANGES } from './later-changes.ts';
 
 /** How the money of an entry came or went: by hand as somebody wrote it down, else as its payment was made. Of the tables `e` and `p`. */
 const WAY: SQL = sql`CASE
-          WHEN e.cause IN ('payment.recorded', 'payment.taken.back') THEN (SELECT way FROM money_by_hand WHERE id = e.cause_id)
+          WHEN e.cause IN ('payment.recorded', 'payment.rest', 'payment.taken.back') THEN (SELECT way FROM money_by_hand WHERE id = e.cause_id)
           WHEN e.cause IN ('payment.refunded', 'payment.refund.failed')
-            THEN COALESCE((SELECT way FROM refunds WHERE id = e.cause_id), p.method)
+            THEN COALESCE((SELECT COALESCE(way, CASE WHEN rest_page_id IS NOT NULL THEN 'card' END) FROM refunds WHERE id = e.cause_id), p.method)
           ELSE p.method END`;
 
 /** Moments from and before which something counts. */

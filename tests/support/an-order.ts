@@ -58,6 +58,8 @@ export function anOrder(locale: Locale, change: Partial<OrderShown> = {}): Order
       method: 'card',
       state: 'paid',
       secondsToPay: null,
+      restByCardMinor: 0,
+      mayAskForRest: false,
       heldUntil: null,
       collectedMinor: paymentStatus === 'paid' ? totalMinor : 0,
       refundedMinor: 0,

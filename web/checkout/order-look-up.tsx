@@ -136,6 +136,7 @@ function Found({ found, paymentHosts, onAsked }: FoundProps & { paymentHosts: re
       <PayNow
         order={{ number: order.number, totalMinor: order.due, currency }}
         secondsToPay={order.seconds_to_pay}
+        restMinor={order.rest_by_card}
         isLapsed={order.lapsed}
         isByCard={order.payment_method !== 'on_delivery'}
         token={token}

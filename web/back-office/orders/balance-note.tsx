@@ -1,5 +1,6 @@
 import { balanceMinor } from '#contracts/ledger.ts';
 import { formatMoney } from '#contracts/money.ts';
+import { isHandWay } from '#contracts/money-by-hand.ts';
 import { NO_MONEY } from '#contracts/order-money.ts';
 import type { OrderShown } from '#contracts/orders.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
@@ -25,7 +26,12 @@ export function BalanceNote({ order }: { order: OrderShown }) {
           t('office.balance.note.pay', { amount })
         ) : (
           <>
-            {t(order.payment?.byHand.length ? 'office.hand.over' : 'office.balance.note.return', { amount })}{' '}
+            {t(
+              order.payment?.byHand.some(({ way }) => isHandWay(way))
+                ? 'office.hand.over'
+                : 'office.balance.note.return',
+              { amount },
+            )}{' '}
             <a className="lnk" href="#refund-amount">
               {t('office.balance.note.do')}
             </a>

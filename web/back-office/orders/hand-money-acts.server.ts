@@ -1,6 +1,7 @@
 import { recordMoneySchema, takeBackSchema } from '#contracts/http/hand-money.ts';
 import { formatMoney } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
+import { askForRest } from '#shop/payments/ask-for-rest.ts';
 import { recordMoney } from '#shop/payments/record-money.ts';
 import { takeBackMoney } from '#shop/payments/take-back-money.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
@@ -14,6 +15,7 @@ import { type Answer, type Asked, doneWith, numberIn } from './order-act.server.
 export const HAND_MONEY_ACTS: Record<string, (asked: Asked) => Promise<Answer>> = {
   money: record,
   'money-back': takeBack,
+  'ask-rest': askForRestByCard,
 };
 
 async function record({ form, order, actor, context }: Asked): Promise<Answer> {
@@ -40,4 +42,11 @@ async function takeBack({ form, order, actor, context }: Asked): Promise<Answer>
   if (!parsed.success) return refuseFields(problemsIn(parsed.error.issues, locale), form, locale);
   await takeBackMoney(shop, { orderId: order.id, recordId: numberIn(form, 'record'), ...parsed.data, actor });
   return doneWith(translate(locale, 'done.money.taken.back'));
+}
+
+async function askForRestByCard({ order, actor, context }: Asked): Promise<Answer> {
+  const { shop, locale } = context.get(requestContext);
+  const { restMinor } = await askForRest(shop, { orderId: order.id, actor });
+  const amount = formatMoney(restMinor, order.currency, locale);
+  return doneWith(translate(locale, 'done.rest.asked', { amount }));
 }

@@ -2,6 +2,7 @@ import { writePrice } from '#contracts/amounts.ts';
 import { formatMoney } from '#contracts/money.ts';
 import {
   type HandWay,
+  isHandWay,
   LONGEST_REFERENCE,
   LONGEST_TAKE_BACK_REASON,
   type MoneyByHand,
@@ -74,7 +75,7 @@ function RecordRow({ record, order, refused }: { record: MoneyByHand } & Pick<Ha
           {takenBack.who && ` · ${takenBack.who}`}
         </p>
       )}
-      {!takenBack && may && way !== 'exchange' && <TakeBack record={record} refused={refused} />}
+      {!takenBack && may && isHandWay(way) && <TakeBack record={record} refused={refused} />}
     </li>
   );
 }
@@ -139,7 +140,19 @@ function RecordForm({ order, leftMinor, today, ways, formKey, refused }: Omit<Ha
   );
 }
 
-/** Cash, transfers and mobile money that the staff took for an order, and the form that records the next. */
+/** What is left is asked for by card: its buyer gets the way to pay by e-mail. */
+function AskForRest({ order, leftMinor }: Pick<HandMoneyProps, 'order' | 'leftMinor'>) {
+  const t = useText();
+  const locale = useLocale();
+  const amount = formatMoney(order.payment?.restByCardMinor || leftMinor, order.currency, locale);
+  return (
+    <ActForm fields={{ intent: 'ask-rest' }} label={t('office.rest.ask', { amount })} className="stack gap-2">
+      <p className="sm mut wrap-anywhere">{t('office.rest.ask.line', { email: order.email })}</p>
+    </ActForm>
+  );
+}
+
+/** Parts of an order's money that were taken by hand, exchanged or paid by card, the form that records the next, and the way to ask. */
 export function HandMoney({ records, ...form }: HandMoneyProps) {
   const t = useText();
   const may = useMay('orders');
@@ -159,6 +172,7 @@ export function HandMoney({ records, ...form }: HandMoneyProps) {
             ))}
           </ul>
         )}
+        {may && order.payment?.mayAskForRest && <AskForRest {...form} />}
         {may && form.ways.length > 0 && (
           <details key={`${records.length} ${leftMinor}`} open={mine !== undefined}>
             <summary className="py-1">{t('office.hand.add')}</summary>

@@ -43,6 +43,8 @@ const ROW_ACTIONS_OF: Record<string, TextName> = {
   'order.address.changed': 'office.event.address',
   'order.edited': 'office.event.edited',
   'payment.recorded': 'office.event.money',
+  'payment.rest.paid': 'office.event.rest.paid',
+  'payment.rest.asked': 'office.event.rest.asked',
   'payment.taken.back': 'office.event.money.back',
   'payment.refund.asked': 'office.event.refund.asked',
   'payment.refunded': 'office.event.refunded',

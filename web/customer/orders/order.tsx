@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { isHandWay } from '#contracts/money-by-hand.ts';
 import { CallOffOrder } from '../../checkout/call-off-order.tsx';
 import { ChangeAddress } from '../../checkout/change-address.tsx';
 import { ConfirmOrder } from '../../checkout/confirm-order.tsx';
@@ -26,7 +27,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 /** One of a customer's orders: where it is, what is in it, what it cost, what may go back. */
 export default function OwnOrder({ loaderData }: Route.ComponentProps) {
   const { order, paid, toPay, countryName, returnable, returns, shopAddress, mark, documents } = loaderData;
-  const { secondsToPay, isLapsed, paymentHosts, owedBack, mayCallOff, mayChangeAddress } = loaderData;
+  const { secondsToPay, restMinor, isLapsed, paymentHosts, owedBack, mayCallOff, mayChangeAddress } = loaderData;
   const t = useText();
   const locale = useLocale();
   const { revalidate } = useRevalidator();
@@ -56,6 +57,7 @@ export default function OwnOrder({ loaderData }: Route.ComponentProps) {
           <PayNow
             order={order}
             secondsToPay={secondsToPay}
+            restMinor={restMinor}
             isLapsed={isLapsed}
             isByCard={order.paymentMethod !== 'on_delivery'}
             paymentHosts={paymentHosts}
@@ -94,7 +96,7 @@ export default function OwnOrder({ loaderData }: Route.ComponentProps) {
             order={{
               ...order,
               paidMinor: order.collectedMinor - order.refundedMinor,
-              isByHand: paid !== null && paid.byHand.length > 0,
+              isByHand: paid?.byHand.some(({ way }) => isHandWay(way)) ?? false,
             }}
             mayCallOff={mayCallOff}
             token={null}

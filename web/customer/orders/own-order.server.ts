@@ -85,6 +85,7 @@ export async function readOwnOrder(context: Readonly<RouterContextProvider>, num
     mayCallOff: mayBuyerCallOff({ ...order, paymentState: payment?.state ?? null }),
     owedBack: payment?.owedBack ?? null,
     secondsToPay: payment?.secondsToPay ?? null,
+    restMinor: payment?.restByCardMinor ?? 0,
     isLapsed: payment?.state === 'expired',
     paymentHosts: readPaymentHosts(context),
     countryName: listCountries(locale).find(({ code }) => code === country)?.name ?? country,
