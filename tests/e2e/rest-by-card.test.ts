@@ -2,7 +2,6 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Locale } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
-import { fr } from '#embedded/stripe-sandbox/page/words-fr.ts';
 import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, sharedShop } from './support/built-shop.ts';
 import { lonelyChoices, payWith } from './support/checkout-guest.ts';
@@ -99,14 +98,7 @@ describe('what is left of an order is paid by card', () => {
     await page.waitForURL((url) => url.pathname === path);
     await pay.click();
     await page.waitForURL(/\/sandbox\/stripe\/c\/pay\//);
-    await page.getByLabel(fr.number).fill('4242 4242 4242 4242');
-    await page.getByLabel(fr.expiry).fill('12/34');
-    await page.getByLabel(fr.cvc).fill('123');
-    await page.getByLabel(fr.name).fill('Awa Diop');
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^Payer .*[1-9]/ })
-      .click();
+    await payWith(page, '4242 4242 4242 4242'); // in the language of the order
     await page.waitForURL(/\/payment\/successful/);
     await page.getByRole('heading', { level: 1, name: t('success.title.paid') }).waitFor();
     await openPage(page, shop.url + path);
