@@ -38,7 +38,7 @@ export async function handleRefundEvent(shop: Shop, tx: Tx, report: RefundReport
   const { payment } = about;
   const paymentId = payment.id;
   const hasFailed = report.status === 'failed' || report.status === 'canceled';
-  const known = await findPromise(tx, paymentId, report);
+  const known = await findPromise(tx, about, report);
   if (!known) {
     if (hasFailed) return { outcome: 'already', paymentId };
     await book(shop, tx, about, report);
@@ -56,9 +56,10 @@ export async function handleRefundEvent(shop: Shop, tx: Tx, report: RefundReport
   return { outcome: known.status === 'requested' ? 'refunded' : 'already', paymentId };
 }
 
-/** The shop's own row of a refund: by its id there, by the promise's key, or a promise of that amount not yet answered. */
-async function findPromise(tx: Tx, paymentId: number, report: RefundReport): Promise<Refund | undefined> {
-  const rows = await tx.select().from(refunds).where(eq(refunds.paymentId, paymentId));
+/** The shop's own row of a refund onto that card: by its id there, by the promise's key, or a promise of that amount not yet answered. */
+async function findPromise(tx: Tx, { payment, restPageId }: About, report: RefundReport): Promise<Refund | undefined> {
+  const ofPayment = await tx.select().from(refunds).where(eq(refunds.paymentId, payment.id));
+  const rows = ofPayment.filter((row) => row.restPageId === restPageId);
   return (
     rows.find(({ providerRefundId }) => providerRefundId === report.refundId) ??
     (report.promiseKey === null

@@ -33,6 +33,7 @@ const plain = fc
   .constantFrom(
     'pay',
     'pay anew',
+    'pay asked',
     'fail',
     'pay late',
     'start',
@@ -79,9 +80,8 @@ describe.each(TEST_DATABASES)('the histories of orders, on %s', (database) => {
   let staff: Record<string, string>;
   const clock = stoppedClock();
   const { edit, wishOf, linesOf: linesNow, rowOf } = editsOf(() => open);
-  const { linesOf, stepTo, deliver, giveBack, letMoneyGo, hearAgain, payAnew, takeByHand, takeBackLast } = stepsOf(
-    () => open,
-  );
+  const { linesOf, stepTo, deliver, giveBack, letMoneyGo, hearAgain, payAnew, payAsked, takeByHand, takeBackLast } =
+    stepsOf(() => open);
   beforeAll(async () => {
     open = await openTestShop({ database, clock });
     goods = await open.seedSmallCatalogue();
@@ -122,6 +122,7 @@ describe.each(TEST_DATABASES)('the histories of orders, on %s', (database) => {
     const steps: Record<string, () => Promise<unknown>> = {
       pay: () => bank('paid'),
       'pay anew': () => payAnew(order),
+      'pay asked': () => payAsked(order),
       'pay late': () => bank('paid_late'),
       fail: async () => failPayment(open.shop, (await paymentOf(open, orderId)).id),
       start: () => stepTo(order, 'in_progress'),

@@ -42,7 +42,7 @@ import { isRestRun, TEST_DATABASES } from '#tests/support/test-scope.ts';
 /** Of the story: which order it happens to (2: the last exchange, else the first), what happens, and how many hours after the last. `part` in thousandths or pieces. */
 type Step = { to: number; does: string; part: number; hours: number };
 const DOES =
-  `pay, pay, pay anew, fail, pay late, start, deliver part, deliver part, deliver all, ship, refuse parcel, refuse part, call off,
+  `pay, pay, pay anew, pay asked, fail, pay late, start, deliver part, deliver part, deliver all, ship, refuse parcel, refuse part, call off,
   refuse at door, give back, give back, refund pieces, refund pieces, hear again, return, money goes, by hand, by hand, take back, exchange, exchange, arrive`.split(
     /,\s+/,
   );
@@ -74,7 +74,7 @@ describe.each(TEST_DATABASES)('sales reports over histories of orders, on %s', (
   let open: TestShop;
   let goods: SmallCatalogue;
   const clock = stoppedClock();
-  const { linesOf, stepTo, deliver, giveBack, letMoneyGo, hearAgain, payAnew } = stepsOf(() => open);
+  const { linesOf, stepTo, deliver, giveBack, letMoneyGo, hearAgain, payAnew, payAsked } = stepsOf(() => open);
   const { edit, wishOf } = editsOf(() => open);
   const { ship } = parcelsOf(() => ({ shop: open, catalogue: goods }));
   beforeAll(async () => {
@@ -124,6 +124,7 @@ describe.each(TEST_DATABASES)('sales reports over histories of orders, on %s', (
     const doing: Record<string, () => Promise<unknown>> = {
       pay: () => bank('paid'),
       'pay anew': () => payAnew(order),
+      'pay asked': () => payAsked(order),
       'pay late': () => bank('paid_late'),
       fail: async () => failPayment(open.shop, (await paymentOf(open, orderId)).id),
       start: () => stepTo(order, 'in_progress'),
@@ -241,8 +242,9 @@ describe.each(TEST_DATABASES)('sales reports over histories of orders, on %s', (
         ),
         { numRuns: HISTORIES },
       );
-      if (HISTORIES >= 50)
-        expect(await open.shop.db.$count(moneyByHand, eq(moneyByHand.way, 'exchange'))).toBeGreaterThan(0);
+      for (const way of HISTORIES >= 50 ? (['exchange', 'card'] as const) : []) {
+        expect([way, await open.shop.db.$count(moneyByHand, eq(moneyByHand.way, way))]).not.toEqual([way, 0]);
+      }
       expect(await auditBooks(open.shop.db)).toBe(0);
     },
     240_000 + HISTORIES * 2_000,

@@ -4,13 +4,15 @@ import { deliverPieces } from '#shop/delivery/deliver-pieces.ts';
 import { moveDelivery } from '#shop/delivery/move-delivery.ts';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
 import { piecesOf } from '#shop/orders/line-pieces.ts';
+import { askForRest } from '#shop/payments/ask-for-rest.ts';
 import { confirmPayment } from '#shop/payments/confirm-payment.ts';
+import { openRestPage } from '#shop/payments/open-rest-page.ts';
 import { recordMoney } from '#shop/payments/record-money.ts';
 import { refundDuePayment } from '#shop/payments/refund-due.ts';
 import { promiseRefund } from '#shop/payments/refund-part.ts';
 import { resumePayment } from '#shop/payments/resume-payment.ts';
 import { sendRefund } from '#shop/payments/send-refund.ts';
-import { refunds } from '#shop/payments/tables.ts';
+import { refunds, restPages } from '#shop/payments/tables.ts';
 import { takeBackMoney } from '#shop/payments/take-back-money.ts';
 import { listMoneyByHand } from '#shop/reports/list-money-by-hand.ts';
 import { atTheBank, newKey } from './buyers.ts';
@@ -47,17 +49,24 @@ export function stepsOf(opened: () => TestShop) {
       const recordId = stands.at(-1)?.id;
       if (recordId !== undefined) await takeBackMoney(shop, { orderId, recordId, reason: 'wrong', actor });
     },
-    /** As the reconciler, a second event and the success page do: the provider says how its page stands now. */
+    /** As the reconciler, a second event and the success page do: the provider says how its pages stand now. */
     hearAgain: async ({ orderId }: Placed) => {
       const { shop } = opened();
       const { checkoutSessionId } = await paymentOf(opened(), orderId);
-      if (checkoutSessionId === null) return;
-      await confirmPayment(shop, await shop.payments.readCheckout(checkoutSessionId));
+      const rest = await shop.db.select().from(restPages).where(eq(restPages.orderId, orderId));
+      for (const sessionId of [checkoutSessionId, ...rest.map((page) => page.checkoutSessionId)]) {
+        if (sessionId !== null) await confirmPayment(shop, await shop.payments.readCheckout(sessionId));
+      }
     },
     /** As the buyer does who follows the link to pay: the page of the sum of now, if there is one. */
     payAnew: async ({ orderId }: Placed) => {
       const { url } = await resumePayment(opened().shop, orderId);
       await atTheBank(opened(), url, 'paid');
+    },
+    /** The staff asks for what is left by card, and the buyer pays it. */
+    payAsked: async ({ orderId }: Placed) => {
+      await askForRest(opened().shop, { orderId, actor });
+      await atTheBank(opened(), await openRestPage(opened().shop, orderId), 'paid');
     },
     /** As the relay does: gives back what is owed, and asks the provider for what is promised. */
     letMoneyGo: async ({ orderId }: Placed) => {
