@@ -3898,6 +3898,15 @@ export type WebhookMessage =
         zip: string;
         phone: string;
       };
+      documents: {
+        kind: 'invoice' | 'credit_note';
+        /** as printed */
+        number: string;
+        /** the invoice that a credit note corrects; null on an invoice */
+        invoice: string | null;
+        total: number;
+        issued_on: string;
+      }[];
     };
   }
   | {
@@ -4017,6 +4026,15 @@ export type WebhookMessage =
         zip: string;
         phone: string;
       };
+      documents: {
+        kind: 'invoice' | 'credit_note';
+        /** as printed */
+        number: string;
+        /** the invoice that a credit note corrects; null on an invoice */
+        invoice: string | null;
+        total: number;
+        issued_on: string;
+      }[];
     };
   }
   | {
@@ -4136,6 +4154,15 @@ export type WebhookMessage =
         zip: string;
         phone: string;
       };
+      documents: {
+        kind: 'invoice' | 'credit_note';
+        /** as printed */
+        number: string;
+        /** the invoice that a credit note corrects; null on an invoice */
+        invoice: string | null;
+        total: number;
+        issued_on: string;
+      }[];
     };
   }
   | {
@@ -4255,6 +4282,15 @@ export type WebhookMessage =
         zip: string;
         phone: string;
       };
+      documents: {
+        kind: 'invoice' | 'credit_note';
+        /** as printed */
+        number: string;
+        /** the invoice that a credit note corrects; null on an invoice */
+        invoice: string | null;
+        total: number;
+        issued_on: string;
+      }[];
     };
   }
   | {
@@ -4374,6 +4410,15 @@ export type WebhookMessage =
         zip: string;
         phone: string;
       };
+      documents: {
+        kind: 'invoice' | 'credit_note';
+        /** as printed */
+        number: string;
+        /** the invoice that a credit note corrects; null on an invoice */
+        invoice: string | null;
+        total: number;
+        issued_on: string;
+      }[];
     };
   }
   | {
@@ -4493,6 +4538,15 @@ export type WebhookMessage =
         zip: string;
         phone: string;
       };
+      documents: {
+        kind: 'invoice' | 'credit_note';
+        /** as printed */
+        number: string;
+        /** the invoice that a credit note corrects; null on an invoice */
+        invoice: string | null;
+        total: number;
+        issued_on: string;
+      }[];
       refund: {
         refund_id: number;
         amount: number;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DELIVERY_STATES, TRY_PROBLEMS, WEBHOOK_EVENTS, WEBHOOK_TEST } from '../developers.ts';
+import { DOCUMENT_KINDS } from '../documents.ts';
 import { articleSchema } from './catalog.ts';
 import { orderAnswerSchema } from './orders.ts';
 import { returnAnswerSchema } from './returns.ts';
@@ -80,17 +81,30 @@ const lowStockSchema = z.object({
   threshold: z.int(),
 });
 
+/** An order as the API answers it, with the invoice and the credit notes that were issued for it, oldest first. Minor units. */
+const orderMessageSchema = orderAnswerSchema.extend({
+  documents: z.array(
+    z.object({
+      kind: z.enum(DOCUMENT_KINDS),
+      number: z.string().describe('as printed'),
+      invoice: z.string().nullable().describe('the invoice that a credit note corrects; null on an invoice'),
+      total: z.int(),
+      issued_on: z.string(),
+    }),
+  ),
+});
+
 /** What went back this time; the order's `refunded` is the sum of all times. */
 const refundSchema = z.object({ refund_id: z.int(), amount: z.int() });
 
-/** The body of each message to an endpoint. Orders, returns and articles are as the API answers them, as they stand when it is sent. */
+/** The body of each message to an endpoint. Orders, returns and articles are as the API answers them, as they stand when it is sent; orders name their documents beside. */
 export const WEBHOOK_MESSAGES = {
-  'order.placed': message('order.placed', orderAnswerSchema),
-  'order.paid': message('order.paid', orderAnswerSchema),
-  'order.shipped': message('order.shipped', orderAnswerSchema),
-  'order.delivered': message('order.delivered', orderAnswerSchema),
-  'order.cancelled': message('order.cancelled', orderAnswerSchema),
-  'order.refunded': message('order.refunded', orderAnswerSchema.extend({ refund: refundSchema })),
+  'order.placed': message('order.placed', orderMessageSchema),
+  'order.paid': message('order.paid', orderMessageSchema),
+  'order.shipped': message('order.shipped', orderMessageSchema),
+  'order.delivered': message('order.delivered', orderMessageSchema),
+  'order.cancelled': message('order.cancelled', orderMessageSchema),
+  'order.refunded': message('order.refunded', orderMessageSchema.extend({ refund: refundSchema })),
   'return.requested': message('return.requested', returnAnswerSchema),
   'return.approved': message('return.approved', returnAnswerSchema),
   'return.rejected': message('return.rejected', returnAnswerSchema),

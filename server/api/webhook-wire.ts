@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { WEBHOOK_EVENTS, WEBHOOK_TEST, type WebhookEvent } from '#contracts/developers.ts';
 import { WEBHOOK_MESSAGES } from '#contracts/http/webhooks.ts';
 import { listRecords } from '#shop/catalog/list-records.ts';
+import { issueDocuments } from '#shop/documents/issue-documents.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { readOrder } from '#shop/orders/read-order.ts';
 import { readRefund, withPayment } from '#shop/payments/read-payment.ts';
@@ -60,7 +61,11 @@ async function dataOf(shop: Shop, event: string, subject: Subject): Promise<obje
 
 async function orderData(shop: Shop, id: number): Promise<Data<'order.placed'> | null> {
   const order = await readOrder(shop, id, shop.settings.defaultLocale);
-  return order && toOrderAnswer(await withPayment(shop, order));
+  if (!order) return null;
+  const documents = (await issueDocuments(shop, id)).map(({ kind, number, invoiceNumber, totalMinor, issuedAt }) => ({
+    ...{ kind, number, invoice: invoiceNumber, total: totalMinor, issued_on: issuedAt },
+  }));
+  return { ...toOrderAnswer(await withPayment(shop, order)), documents };
 }
 
 async function refundData(shop: Shop, { orderId = 0, refundId = 0 }: Subject): Promise<Data<'order.refunded'> | null> {

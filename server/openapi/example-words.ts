@@ -106,6 +106,7 @@ export const EXAMPLE_WORDS: Record<string, unknown> = {
   is_on: true,
   is_shown: true,
   is_verified_buyer: true,
+  issued_on: MOMENT,
   items: 1,
   joined_orders: 1,
   key: 'a-key-of-your-own-0001',

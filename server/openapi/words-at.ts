@@ -60,6 +60,9 @@ export const WORDS_AT: readonly [where: RegExp, field: string, word: unknown][] 
   [/\/api\/products\/discount|\/discount/, 'value', 20],
   [/\/api\/user\/data/, '', { account: { name: 'Awa Diop', email: 'awa.diop@example.com' }, orders: [] }],
   [/\/api\/imports/, 'name', 'boubou-1.jpg'],
+  [/webhook order\..* documents/, 'number', 'INV-2026-00001'],
+  [/webhook order\..* documents/, 'kind', 'invoice'],
+  [/webhook order\..* documents/, 'invoice', null],
   [/\/api\/user\/cards/, 'url', 'https://checkout.example.com/setup/cs_1'],
 ];
 

@@ -67,7 +67,7 @@ describe.each(BOTH_DATABASES)('webhooks about ends, money back and returns, on %
     const { type, data } = WEBHOOK_MESSAGES['order.cancelled'].parse(message);
     expect([type, data.delivery_status]).toEqual(['order.cancelled', 'cancelled']);
     const asked = await open.app.inject({ url: `/api/order/${calledOff.id}`, headers: owner.headers });
-    expect(data).toEqual(asked.json());
+    expect(data).toEqual({ ...asked.json(), documents: [] });
 
     const refused = await order('on_delivery');
     await moveDelivery(open.shop, { orderId: refused.id, to: 'in_progress', actor: 'test' });
@@ -111,7 +111,15 @@ describe.each(BOTH_DATABASES)('webhooks about ends, money back and returns, on %
     const back = await told();
     expect(back.map(({ type }) => type).sort()).toEqual(['order.refunded', 'return.refunded']);
     const paidBack = WEBHOOK_MESSAGES['order.refunded'].parse(back.find(({ type }) => type === 'order.refunded'));
-    expect(paidBack.data).toMatchObject({ id: made.id, refund: { refund_id: refundId, amount: 1_000 } });
+    expect(paidBack.data).toMatchObject({
+      ...{ id: made.id, refund: { refund_id: refundId, amount: 1_000 } },
+      documents: [
+        { kind: 'invoice', invoice: null },
+        { kind: 'credit_note', total: 1_000 },
+      ],
+    });
+    const [invoice, note] = paidBack.data.documents;
+    expect(note?.invoice).toBe(invoice?.number);
     expect(
       WEBHOOK_MESSAGES['return.refunded'].parse(back.find(({ type }) => type === 'return.refunded')).data,
     ).toMatchObject({

@@ -161,10 +161,10 @@ function actionsOf({ order, timeline }: TimelineSource, { t, locale }: Words): T
   });
 }
 
-/** By which way money came or went, and by which reference. */
+/** By which way money came or went, and by which reference; null where the title says it: by card. */
 function handNote({ before, after }: Action, t: Say): string | null {
   const { way, reference } = 'way' in after ? after : before;
-  if (typeof way !== 'string' || !isRecordedWay(way)) return null;
+  if (typeof way !== 'string' || way === 'card' || !isRecordedWay(way)) return null;
   const why = typeof after.reason === 'string' ? after.reason : '';
   return [t(`hand.way.${way}`), reference, why].filter((part) => typeof part === 'string' && part !== '').join(' · ');
 }

@@ -23,7 +23,7 @@ export function HandMoneyBox({ form }: { form: FormState }) {
   return (
     <section className="box">
       <header>
-        <h2>{t('office.hand.title')}</h2>
+        <h2>{t('office.settings.hand.title')}</h2>
       </header>
       <div className="bd stack gap-4">
         <p className="mut">{t('office.settings.hand.line')}</p>
