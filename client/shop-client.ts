@@ -2758,6 +2758,8 @@ export type Calls = {
         quantity: number;
       }[];
       reason?: string;
+      /** what is wanted instead, such as another size; empty: the money */
+      wish?: string;
     };
     answer: {
       id: number;
@@ -2766,6 +2768,8 @@ export type Calls = {
       order: string;
       status: 'requested' | 'approved' | 'rejected' | 'received' | 'refunded';
       reason: string;
+      /** what the buyer wants instead; empty: the money */
+      wish: string;
       answer: string;
       asked_at: string;
       answered_at: string | null;
@@ -2800,6 +2804,8 @@ export type Calls = {
       order: string;
       status: 'requested' | 'approved' | 'rejected' | 'received' | 'refunded';
       reason: string;
+      /** what the buyer wants instead; empty: the money */
+      wish: string;
       answer: string;
       asked_at: string;
       answered_at: string | null;
@@ -2841,6 +2847,8 @@ export type Calls = {
         order: string;
         status: 'requested' | 'approved' | 'rejected' | 'received' | 'refunded';
         reason: string;
+        /** what the buyer wants instead; empty: the money */
+        wish: string;
         answer: string;
         asked_at: string;
         answered_at: string | null;
@@ -2885,6 +2893,8 @@ export type Calls = {
       order: string;
       status: 'requested' | 'approved' | 'rejected' | 'received' | 'refunded';
       reason: string;
+      /** what the buyer wants instead; empty: the money */
+      wish: string;
       answer: string;
       asked_at: string;
       answered_at: string | null;
@@ -2929,6 +2939,8 @@ export type Calls = {
       order: string;
       status: 'requested' | 'approved' | 'rejected' | 'received' | 'refunded';
       reason: string;
+      /** what the buyer wants instead; empty: the money */
+      wish: string;
       answer: string;
       asked_at: string;
       answered_at: string | null;
@@ -4564,6 +4576,8 @@ export type WebhookMessage =
       order: string;
       status: 'requested' | 'approved' | 'rejected' | 'received' | 'refunded';
       reason: string;
+      /** what the buyer wants instead; empty: the money */
+      wish: string;
       answer: string;
       asked_at: string;
       answered_at: string | null;
@@ -4599,6 +4613,8 @@ export type WebhookMessage =
       order: string;
       status: 'requested' | 'approved' | 'rejected' | 'received' | 'refunded';
       reason: string;
+      /** what the buyer wants instead; empty: the money */
+      wish: string;
       answer: string;
       asked_at: string;
       answered_at: string | null;
@@ -4634,6 +4650,8 @@ export type WebhookMessage =
       order: string;
       status: 'requested' | 'approved' | 'rejected' | 'received' | 'refunded';
       reason: string;
+      /** what the buyer wants instead; empty: the money */
+      wish: string;
       answer: string;
       asked_at: string;
       answered_at: string | null;
@@ -4669,6 +4687,8 @@ export type WebhookMessage =
       order: string;
       status: 'requested' | 'approved' | 'rejected' | 'received' | 'refunded';
       reason: string;
+      /** what the buyer wants instead; empty: the money */
+      wish: string;
       answer: string;
       asked_at: string;
       answered_at: string | null;
@@ -4704,6 +4724,8 @@ export type WebhookMessage =
       order: string;
       status: 'requested' | 'approved' | 'rejected' | 'received' | 'refunded';
       reason: string;
+      /** what the buyer wants instead; empty: the money */
+      wish: string;
       answer: string;
       asked_at: string;
       answered_at: string | null;

@@ -9,6 +9,9 @@ export type ReturnStatus = (typeof RETURN_STATUSES)[number];
 export const PIECE_FATES = ['restocked', 'written_off', 'kept'] as const;
 export type PieceFate = (typeof PIECE_FATES)[number];
 
+/** How many characters a buyer has to say what they want instead. */
+export const LONGEST_WISH = 300;
+
 export type ReturnLineShown = {
   line: OrderLineShown;
   quantity: number;
@@ -31,6 +34,8 @@ export type ReturnShown = {
   currency: Currency;
   status: ReturnStatus;
   reason: string;
+  /** What the buyer wants instead; empty: their money. */
+  wish: string;
   answer: string;
   askedAt: string;
   answeredAt: string | null;

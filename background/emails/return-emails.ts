@@ -54,6 +54,7 @@ export function returnToAnswerEmail(context: EmailContext, shown: ReturnShown): 
       { kind: 'facts', facts: [{ label: say('mail.contact.from'), lines: [shown.customerName, shown.email] }] },
       { kind: 'text', text: lead },
       { kind: 'quote', text: shown.reason === '' ? say('mail.return.no.reason') : shown.reason },
+      ...(shown.wish === '' ? [] : [{ kind: 'text' as const, text: say('mail.return.wish', { wish: shown.wish }) }]),
       {
         kind: 'button',
         label: say('mail.return.to.answer.button'),

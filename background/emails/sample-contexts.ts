@@ -66,6 +66,7 @@ export function returnContext(context: PreviewContext, change: Partial<ReturnSho
     currency: 'EUR',
     status: 'requested',
     reason: context.locale === 'fr' ? 'Trop long pour moi.' : 'Too long for me.',
+    wish: context.locale === 'fr' ? 'La même en taille S.' : 'The same in size S.',
     answer: '',
     askedAt: DAY,
     answeredAt: null,

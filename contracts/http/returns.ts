@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { HAND_WAYS } from '../money-by-hand.ts';
 import { requestKeySchema } from '../request-key.ts';
-import { PIECE_FATES, RETURN_STATUSES } from '../returns.ts';
+import { LONGEST_WISH, PIECE_FATES, RETURN_STATUSES } from '../returns.ts';
 import { block } from '../typed-text.ts';
 
 const count = z.int().min(1).max(1_000);
@@ -15,10 +15,11 @@ export const returnBodySchema = z.strictObject({
     .min(1, 'problem.required')
     .max(200),
   reason,
+  wish: block(LONGEST_WISH).default('').describe('what is wanted instead, such as another size; empty: the money'),
 });
 
 /** The same, opened by the staff: `answer` is what they add for the buyer. */
-export const openReturnBodySchema = returnBodySchema.omit({ order: true }).extend({ answer: reason });
+export const openReturnBodySchema = returnBodySchema.omit({ order: true, wish: true }).extend({ answer: reason });
 
 /** Other pieces for those of a return. */
 export const exchangeBodySchema = z.strictObject({
@@ -55,6 +56,7 @@ export const returnAnswerSchema = z.object({
   order: z.string(),
   status: z.enum(RETURN_STATUSES),
   reason: z.string(),
+  wish: z.string().describe('what the buyer wants instead; empty: the money'),
   answer: z.string(),
   asked_at: z.string(),
   answered_at: z.string().nullable(),

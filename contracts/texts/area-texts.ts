@@ -338,8 +338,8 @@ export const areaTexts = {
   'sendback.ask': ['C0000006241', 'Ask to send it back', 'Demander le retour'],
   'sendback.asked': [
     'C0000006242',
-    'Your request {{number}} is with us. We answer by letter within two working days.',
-    'Votre demande {{number}} est chez nous. Nous répondons par lettre sous deux jours ouvrés.',
+    'Your request {{number}} is with us. We answer by e-mail within two working days.',
+    'Votre demande {{number}} est chez nous. Nous répondons par e-mail sous deux jours ouvrés.',
   ],
   'sendback.all.asked': [
     'C0000006243',

@@ -1,6 +1,6 @@
 import type { TextTable } from './text-table.ts';
 
-/** Other pieces for those that come back. C0000011200 to C0000011259. */
+/** Other pieces for those that come back. C0000011200 to C0000011269. */
 export const exchangeTexts = {
   'hand.way.exchange': ['C0000011200', 'Exchange', 'Échange'],
   'paid.by.exchange': ['C0000011201', 'by an exchange, {{reference}}', 'par échange, {{reference}}'],
@@ -139,4 +139,13 @@ export const exchangeTexts = {
     'No article that is sold has this number.',
     'Aucun article en vente ne porte cette référence.',
   ],
+  'sendback.wish': ['C0000011262', 'What would you like instead?', 'Que souhaitez-vous à la place ?'],
+  'sendback.wish.hint': [
+    'C0000011263',
+    'Another size or colour, for example. Empty: your money back.',
+    'Une autre taille ou couleur, par exemple. Vide : vous êtes remboursé.',
+  ],
+  'sendback.wished': ['C0000011264', 'You would like instead: {{wish}}', 'Vous souhaitez à la place : {{wish}}'],
+  'office.return.wish': ['C0000011265', 'Wanted instead:', 'Souhaité à la place :'],
+  'mail.return.wish': ['C0000011267', 'Wanted instead: {{wish}}', 'Souhaité à la place : {{wish}}'],
 } as const satisfies TextTable;

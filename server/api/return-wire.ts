@@ -10,6 +10,7 @@ export function toReturnAnswer(shown: ReturnShown): ReturnAnswer {
     order: shown.orderNumber,
     status: shown.status,
     reason: shown.reason,
+    wish: shown.wish,
     answer: shown.answer,
     asked_at: shown.askedAt,
     answered_at: shown.answeredAt,

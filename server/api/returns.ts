@@ -64,12 +64,13 @@ function ownerRoutes(app: ApiApp, { shop }: Services): void {
     },
     async (request, reply) => {
       await consumeRateLimit(shop, `return:${networkOf(request.ip)}`, ASKING);
-      const { order, lines, reason } = request.body;
+      const { order, lines, reason, wish } = request.body;
       const orderId = await ownOrder(request, order, request.headers['x-order-token']);
       const returnId = await askForReturn(shop, {
         orderId,
         lines: lines.map(({ line_id: lineId, quantity }) => ({ lineId, quantity })),
         reason,
+        wish,
         actor: request.viewer.kind === 'user' ? request.viewer.userId : 'guest',
         key: request.headers['idempotency-key'],
       });

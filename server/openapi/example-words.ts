@@ -223,6 +223,7 @@ export const EXAMPLE_WORDS: Record<string, unknown> = {
   waits: false,
   wanted: true,
   width: 960,
+  wish: 'The same in size L.',
   worth: 11_880,
   written_off: 1,
   zip: '11500',

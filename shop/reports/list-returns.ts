@@ -108,6 +108,7 @@ async function readMany(
     currency: currencyOf(order.currency),
     status: row.status,
     reason: row.reason,
+    wish: row.wish,
     answer: row.answer,
     askedAt: row.createdAt.toISOString(),
     answeredAt: row.answeredAt?.toISOString() ?? null,

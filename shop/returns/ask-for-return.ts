@@ -11,6 +11,8 @@ export type ReturnInput = {
   orderId: number;
   lines: { lineId: number; quantity: number }[];
   reason: string;
+  /** What they want instead of their money; may be empty. */
+  wish?: string | undefined;
   /** The customer's id, or `guest`. */
   actor: string;
   /** Names the form: sent twice it is one return. */
@@ -28,11 +30,18 @@ export type ReturnInput = {
  * source      R-224
  */
 export async function askForReturn(shop: Shop, input: ReturnInput): Promise<number> {
-  const { key, orderId, lines, reason } = input;
+  const { key, orderId, lines, reason, wish = '' } = input;
   return inTransaction(shop, async (tx) => {
     await lockOrder(tx, orderId);
     const form =
-      key === undefined ? null : ({ actor: `order:${orderId}`, kind: 'return', key, body: { lines, reason } } as const);
+      key === undefined
+        ? null
+        : ({
+            actor: `order:${orderId}`,
+            kind: 'return',
+            key,
+            body: { lines, reason, ...(wish !== '' && { wish }) },
+          } as const);
     return oncePerFormIfAny(shop, tx, form, () => writeAsked(shop, tx, input));
   });
 }

@@ -10,6 +10,8 @@ export const returns = pgTable('returns', {
     .references(() => orders.id, { onDelete: 'cascade' }),
   status: text('status', { enum: RETURN_STATUSES }).notNull(),
   reason: text('reason').notNull().default(''),
+  /** What the buyer wants instead; empty: their money. */
+  wish: text('wish').notNull().default(''),
   answer: text('answer').notNull().default(''),
   actor: text('actor'),
   answeredAt: moment('answered_at'),

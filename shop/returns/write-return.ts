@@ -24,7 +24,7 @@ export function claimPieces(
 }
 
 type NewReturn = { orderId: number; reason: string } & (
-  | { status: 'requested' }
+  | { status: 'requested'; wish?: string | undefined }
   | { status: 'approved'; answer: string; actor: string }
 );
 
@@ -37,10 +37,11 @@ export async function writeReturn(
 ): Promise<number> {
   const now = shop.clock.now();
   const { orderId, reason, status } = input;
+  const wish = input.status === 'requested' ? input.wish : undefined;
   const answered = status === 'approved' ? { answer: input.answer, actor: input.actor, answeredAt: now } : {};
   const [row] = await tx
     .insert(returns)
-    .values({ orderId, status, reason, ...answered, createdAt: now, updatedAt: now })
+    .values({ orderId, status, reason, wish, ...answered, createdAt: now, updatedAt: now })
     .returning({ id: returns.id });
   if (!row) throw new Error('The return was not written');
   await tx

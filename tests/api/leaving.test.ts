@@ -115,6 +115,7 @@ describe.each(TEST_DATABASES)('somebody who did everything and leaves, on %s', (
       order: own.body.order.number,
       lines: [{ line_id: line.line_id, quantity: 1 }],
       reason: `${LAST}: too long`,
+      wish: `${FIRST} would like it in S`,
     };
     const { id: returnId } = await done('POST', '/api/returns', asked, token);
     await answerReturn(shop, { returnId, to: 'approved', answer: `Gladly, ${LAST}`, actor });

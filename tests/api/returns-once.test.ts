@@ -31,7 +31,12 @@ describe.each(BOTH_DATABASES)('a return that is asked for more than once, on %s'
         method: 'POST',
         url: '/api/returns',
         headers: { 'x-order-token': body.token, 'idempotency-key': key },
-        payload: { order: body.order.number, lines: [{ line_id: line?.id, quantity }], reason: 'Too wide' },
+        payload: {
+          order: body.order.number,
+          lines: [{ line_id: line?.id, quantity }],
+          reason: 'Too wide',
+          wish: 'The same in L',
+        },
       });
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(1)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));

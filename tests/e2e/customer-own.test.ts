@@ -101,9 +101,11 @@ describe('one’s own things in the customer area', () => {
     await panel.getByText(t('sendback.choose')).waitFor();
     await panel.getByRole('combobox').selectOption('1');
     await panel.getByLabel(t('sendback.reason')).fill('Too wide for me');
+    await panel.getByLabel(t('sendback.wish')).fill('The same in L');
     await panel.getByRole('button', { name: t('sendback.ask') }).click();
     await panel.getByText(t('sendback.asked', { number: `${number}/1` })).waitFor();
     await panel.getByText(t('sendback.status.requested')).waitFor();
+    await panel.getByText(t('sendback.wished', { wish: 'The same in L' })).waitFor();
     expect(await leftToReturn(shop, number, token)).toBe(1);
 
     const all = returnOf.parse(await ask(shop, '/api/returns', { method: 'GET', token: staff }));

@@ -7,6 +7,8 @@ export type ReturnView = {
   number: string;
   status: ReturnStatus;
   reason: string;
+  /** What they want instead; empty: their money. */
+  wish: string;
   answer: string;
   askedAt: string;
   refundedMinor: number;
@@ -31,6 +33,7 @@ export function returnViewOf(answer: ReturnAnswer): ReturnView {
     number: answer.number,
     status: answer.status,
     reason: answer.reason,
+    wish: answer.wish,
     answer: answer.answer,
     askedAt: answer.asked_at,
     refundedMinor: answer.refunded,

@@ -61,6 +61,11 @@ export function ReturnPieces({ back }: { back: ReturnShown }) {
         ) : (
           <p className="sm mut">{t('mail.return.no.reason')}</p>
         )}
+        {back.wish !== '' && (
+          <p className="whitespace-pre-line wrap-anywhere">
+            <b className="font-semibold">{t('office.return.wish')}</b> {back.wish}
+          </p>
+        )}
         <dl className="dl sm">
           <dt>{t('office.return.goods')}</dt>
           <dd>{formatMoney(back.goodsMinor, back.currency, locale)}</dd>

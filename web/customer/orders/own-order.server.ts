@@ -53,6 +53,7 @@ function viewOf(shown: ReturnShown): ReturnView {
     number: shown.number,
     status: shown.status,
     reason: shown.reason,
+    wish: shown.wish,
     answer: shown.answer,
     askedAt: shown.askedAt,
     refundedMinor: shown.refundedMinor,

@@ -52,7 +52,7 @@ type ReturnCardProps = { shown: ReturnView; currency: Currency; address: string 
 export function ReturnCard({ shown, currency, address }: ReturnCardProps) {
   const t = useText();
   const locale = useLocale();
-  const { number, status, answer, askedAt, lines, refundedMinor, exchange } = shown;
+  const { number, status, answer, wish, askedAt, lines, refundedMinor, exchange } = shown;
   const isToSend = status === 'approved';
   const isExchanged = exchange !== null && (status === 'received' || status === 'refunded');
   const givenMinor = refundedMinor - (exchange?.countedMinor ?? 0);
@@ -73,6 +73,9 @@ export function ReturnCard({ shown, currency, address }: ReturnCardProps) {
           </li>
         ))}
       </ul>
+      {wish !== '' && exchange === null && (
+        <p className="sm whitespace-pre-line wrap-anywhere">{t('sendback.wished', { wish })}</p>
+      )}
       {(exchange === null || givenMinor > 0) && <p className="sm mut">{t(`sendback.next.${status}`)}</p>}
       {exchange !== null && isToSend && <p className="sm mut">{t('sendback.next.exchange')}</p>}
       {answer && <blockquote className="sm answer">{answer}</blockquote>}

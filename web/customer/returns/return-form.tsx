@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReturnAnswer } from '#contracts/http/returns.ts';
+import { LONGEST_WISH } from '#contracts/returns.ts';
 import { callApi } from '../../browser/api.ts';
 import { createRequestKeys } from '../../browser/request-key.ts';
 import { useFormCall } from '../../forms/use-form-call.ts';
@@ -48,19 +49,19 @@ function LineChoice({ line, problem }: { line: LineToReturn; problem: string | u
   );
 }
 
-/** Which pieces shall go back, how many of each, and why. */
+/** Which pieces shall go back, how many of each, why, and what is wanted instead (R-224, decision 0094). */
 export function ReturnForm({ number, lines, token, onAsked }: ReturnFormProps) {
   const t = useText();
   const [isEmpty, setEmpty] = useState(false);
   const [keyFor] = useState(createRequestKeys);
-  const { problems, words, isWorking, onSubmit } = useFormCall(['lines', 'reason'], async (typed, form) => {
+  const { problems, words, isWorking, onSubmit } = useFormCall(['lines', 'reason', 'wish'], async (typed, form) => {
     const chosen = chosenLines(typed);
     setEmpty(chosen.length === 0);
     if (chosen.length === 0) {
       form.querySelector('select')?.focus();
       return;
     }
-    const body = { order: number, lines: chosen, reason: typed.reason ?? '' };
+    const body = { order: number, lines: chosen, reason: typed.reason ?? '', wish: typed.wish ?? '' };
     const headers = { 'Idempotency-Key': keyFor(JSON.stringify(body)), ...(token && { 'X-Order-Token': token }) };
     const asked = await callApi<ReturnAnswer>('/api/returns', { method: 'POST', body, headers });
     onAsked(returnViewOf(asked));
@@ -86,6 +87,21 @@ export function ReturnForm({ number, lines, token, onAsked }: ReturnFormProps) {
         name="reason"
         maxLength={2000}
         rows={3}
+      />
+      <AreaField
+        frame={{
+          id: 'return-wish',
+          label: (
+            <>
+              {t('sendback.wish')} <span className="mut">{t('optional')}</span>
+            </>
+          ),
+          hint: t('sendback.wish.hint'),
+          problem: problems.wish,
+        }}
+        name="wish"
+        maxLength={LONGEST_WISH}
+        rows={2}
       />
       <p>
         <Button type="submit" look="line" isWorking={isWorking}>
