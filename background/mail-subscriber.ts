@@ -9,6 +9,7 @@ import { countEmailToBuyer } from '#shop/orders/limit-emails.ts';
 import { type Email, EmailRefused, type Mail } from '#shop/ports/mail.ts';
 import { readLowStock } from '#shop/reports/read-stock.ts';
 import { accountDraft } from './account-drafts.ts';
+import { creditDraft } from './credit-drafts.ts';
 import { contactEmail } from './emails/contact-email.ts';
 import { drawSheet } from './emails/draw-sheet.ts';
 import { emailContextOf } from './emails/email-context.ts';
@@ -89,6 +90,8 @@ async function draftFor(shop: Shop, event: Parameters<EventHandler>[0]): Promise
       return returnDraft(shop, event);
     case 'order.review.asked':
       return reviewDraft(shop, event.payload.orderId);
+    case 'credit.given':
+      return creditDraft(shop, event.payload.creditId);
     case 'link.asked':
       return linkDraft(shop, event.payload.sealedRequest);
     case 'stock.low':

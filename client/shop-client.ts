@@ -1431,6 +1431,8 @@ export type Calls = {
       expected_total?: number;
       /** A code, as it was typed */
       coupon?: string;
+      /** Codes of store credit and gift cards: they pay as much of it as they reach */
+      credits?: string[];
       /** Only for POST /api/orders */
       payment_method?: 'on_delivery';
     };
@@ -1480,6 +1482,8 @@ export type Calls = {
       expected_total?: number;
       /** A code, as it was typed */
       coupon?: string;
+      /** Codes of store credit and gift cards: they pay as much of it as they reach */
+      credits?: string[];
       /** Only for POST /api/orders */
       payment_method?: 'on_delivery';
     };
@@ -1636,7 +1640,7 @@ export type Calls = {
       payment_id: number | null;
       payment_method: string;
       /** in which ways its money came so far */
-      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange')[];
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange' | 'credit')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;
@@ -1762,7 +1766,7 @@ export type Calls = {
       payment_id: number | null;
       payment_method: string;
       /** in which ways its money came so far */
-      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange')[];
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange' | 'credit')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;
@@ -1884,7 +1888,7 @@ export type Calls = {
       payment_id: number | null;
       payment_method: string;
       /** in which ways its money came so far */
-      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange')[];
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange' | 'credit')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;
@@ -2006,7 +2010,7 @@ export type Calls = {
       payment_id: number | null;
       payment_method: string;
       /** in which ways its money came so far */
-      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange')[];
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange' | 'credit')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;
@@ -2124,7 +2128,7 @@ export type Calls = {
       payment_id: number | null;
       payment_method: string;
       /** in which ways its money came so far */
-      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange')[];
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange' | 'credit')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;
@@ -2262,7 +2266,7 @@ export type Calls = {
       payment_id: number | null;
       payment_method: string;
       /** in which ways its money came so far */
-      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange')[];
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange' | 'credit')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;
@@ -2387,7 +2391,7 @@ export type Calls = {
       payment_id: number | null;
       payment_method: string;
       /** in which ways its money came so far */
-      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange')[];
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange' | 'credit')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;
@@ -2505,7 +2509,7 @@ export type Calls = {
       payment_id: number | null;
       payment_method: string;
       /** in which ways its money came so far */
-      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange')[];
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange' | 'credit')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;
@@ -2652,7 +2656,7 @@ export type Calls = {
       payment_id: number | null;
       payment_method: string;
       /** in which ways its money came so far */
-      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange')[];
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange' | 'credit')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;
@@ -2971,6 +2975,8 @@ export type Calls = {
     body: {
       amount: number;
       reason?: string;
+      /** the buyer gets store credit instead of money */
+      as_credit?: boolean;
       key: string;
     };
     answer: {
@@ -2985,6 +2991,8 @@ export type Calls = {
       /** minor units; left out: what the lines and the delivery cost */
       amount?: number;
       reason?: string;
+      /** the buyer gets store credit instead of money */
+      as_credit?: boolean;
       key: string;
       lines?: {
         line_id: number;
@@ -3053,6 +3061,19 @@ export type Calls = {
       reason: string;
     };
     answer: null;
+  };
+  /** What is on a store credit or a gift card */
+  'POST /api/credits/look': {
+    body: {
+      code: string;
+    };
+    answer: {
+      /** What papers call it; it opens nothing */
+      number: string;
+      /** minor units */
+      balance: number;
+      currency: string;
+    };
   };
   /** Go on to pay an order that is not paid yet */
   'POST /api/orders/pay': {
@@ -3845,7 +3866,7 @@ export type WebhookMessage =
       payment_id: number | null;
       payment_method: string;
       /** in which ways its money came so far */
-      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange')[];
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange' | 'credit')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;
@@ -3973,7 +3994,7 @@ export type WebhookMessage =
       payment_id: number | null;
       payment_method: string;
       /** in which ways its money came so far */
-      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange')[];
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange' | 'credit')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;
@@ -4101,7 +4122,7 @@ export type WebhookMessage =
       payment_id: number | null;
       payment_method: string;
       /** in which ways its money came so far */
-      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange')[];
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange' | 'credit')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;
@@ -4229,7 +4250,7 @@ export type WebhookMessage =
       payment_id: number | null;
       payment_method: string;
       /** in which ways its money came so far */
-      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange')[];
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange' | 'credit')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;
@@ -4357,7 +4378,7 @@ export type WebhookMessage =
       payment_id: number | null;
       payment_method: string;
       /** in which ways its money came so far */
-      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange')[];
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange' | 'credit')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;
@@ -4485,7 +4506,7 @@ export type WebhookMessage =
       payment_id: number | null;
       payment_method: string;
       /** in which ways its money came so far */
-      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange')[];
+      paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange' | 'credit')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
       items: number;

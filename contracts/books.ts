@@ -16,6 +16,7 @@ export const BOOK_RULES = [
   'payments',
   'byhand',
   'exchanges',
+  'credits',
   'coupons',
   'messages',
 ] as const;

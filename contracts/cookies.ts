@@ -79,6 +79,8 @@ export const SEARCH_SHORTCUT_KEY = 'el_27fa913';
 export const COUPON_KEY = 'el_e5b40c7';
 /** sessionStorage: what was typed at checkout, never card data. */
 export const CHECKOUT_DRAFT_KEY = 'el_80f6feb';
+/** sessionStorage: the codes of store credit and gift cards that are to pay the order. */
+export const CREDITS_KEY = 'el_b7d41a9';
 /** sessionStorage: what was typed into the request of a special order, and for which article. */
 export const SPECIAL_DRAFT_KEY = 'el_c2b60f4';
 /** sessionStorage: when a lost script chunk last reloaded the page, in milliseconds. */

@@ -8,9 +8,9 @@ export function isHandWay(text: string): text is HandWay {
 
 /**
  * Ways in which a part of an order's money is written down: what people take, what pieces that come back are worth for others, and
- * what was left and came by card (decision 0097).
+ * what was left and came by card (decision 0097), store credit and gift cards (decision 0098).
  */
-export const RECORDED_WAYS = [...HAND_WAYS, 'exchange', 'card'] as const;
+export const RECORDED_WAYS = [...HAND_WAYS, 'exchange', 'card', 'credit'] as const;
 export type RecordedWay = (typeof RECORDED_WAYS)[number];
 
 export function isRecordedWay(text: string): text is RecordedWay {

@@ -12,7 +12,7 @@ export type PaidSource = {
   byHand: readonly { way: RecordedWay; amountMinor: number; reference: string }[];
 };
 
-export const PAID_WAYS = ['card', 'courier', ...HAND_WAYS, 'exchange'] as const;
+export const PAID_WAYS = ['card', 'courier', ...HAND_WAYS, 'exchange', 'credit'] as const;
 export type PaidWay = { by: (typeof PAID_WAYS)[number]; reference: string };
 
 /** The ways in which the money of an order came: the provider's or the courier's first, then the other parts, each once. */

@@ -28,6 +28,10 @@ export type RefundsShown = {
   leftMinor: number;
   /** What of the delivery may still go back; 0 where it cost nothing, or all of it went back. */
   deliveryLeftMinor: number;
+  /** What of it came as store credit, and goes back onto it first. */
+  leftOnCreditMinor: number;
+  /** The buyer can get it as store credit: there is an address for the code. */
+  mayBeCredit: boolean;
   /** What of it people took, or the courier brought, and somebody gives back by hand. */
   leftByHandMinor: number;
   /** Nothing of what is left came by card: the shop gives it back itself. */

@@ -4,6 +4,7 @@ import type { ShopEventName } from '#shop/kernel/events.ts';
 import * as account from './account-emails.ts';
 import { backInStockEmail } from './back-in-stock-email.ts';
 import { contactEmail } from './contact-email.ts';
+import { type CreditToTell, creditEmail } from './credit-email.ts';
 import { lowStockEmail } from './low-stock-email.ts';
 import { newsletterEmail } from './newsletter-email.ts';
 import { noticesEmail, sampleNotices } from './notice-email.ts';
@@ -57,6 +58,10 @@ function specialPreviews(name: keyof typeof SPECIAL_ORDER_EMAILS, change: Partia
 }
 
 const REFUND = { amountMinor: 6_800, isByHand: false, way: null, reference: '', returnId: null };
+const CREDIT: CreditToTell = {
+  ...{ kind: 'store_credit', number: 'SC-17', code: 'K7QF-2M8D-VX4T-9HRB' },
+  ...{ balanceMinor: 4_200, currency: 'EUR', message: '' },
+};
 const ON_DELIVERY = { paymentMethod: 'on_delivery', paymentStatus: 'on_delivery', paidAt: null } as const;
 const ENDPOINT = 'https://stock.example.com/elamba';
 /** The same order of which a part was paid by hand. */
@@ -85,6 +90,14 @@ export const EMAIL_PREVIEWS = {
     const productIds = order.order.lines.flatMap(({ productId }) => productId ?? []);
     return reviewEmail(order, productIds, TOKEN);
   }),
+  'credit.given': [
+    { variant: 'store', write: (context) => creditEmail(context, CREDIT) },
+    {
+      variant: 'gift',
+      write: (context) =>
+        creditEmail(context, { ...CREDIT, kind: 'gift_card', number: 'GC-18', message: 'Happy birthday!' }),
+    },
+  ],
   'link.asked': only((context) => orderLinkEmail(orderContext(context))),
   'order.edited': only((context) => ORDER_EMAILS['order.edited'](orderContext(context, ON_DELIVERY))),
   'order.deposit.recorded': only((context) => {

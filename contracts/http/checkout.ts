@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_TYPED_CODE, MOST_CODES } from '../credits.ts';
 import { MAX_LINES, MAX_QUANTITY } from '../limits.ts';
 import { filledLine, line, typedText } from '../typed-text.ts';
 import { personNameSchema } from './user.ts';
@@ -54,9 +55,25 @@ export const checkoutBodySchema = z.strictObject({
     .optional()
     .describe('What the buyer was shown, in minor units; another total answers 409'),
   coupon: typedText().min(1).max(80).optional().describe('A code, as it was typed'),
+  credits: z
+    .array(typedText().min(1).max(LONGEST_TYPED_CODE))
+    .max(MOST_CODES)
+    .optional()
+    .describe('Codes of store credit and gift cards: they pay as much of it as they reach'),
   payment_method: z.literal('on_delivery').optional().describe('Only for POST /api/orders (R-081)'),
 });
 export type CheckoutBody = z.infer<typeof checkoutBodySchema>;
+
+/** What POST /api/credits/look takes and answers. */
+export const creditLookSchema = z.strictObject({
+  code: typedText().min(1, 'problem.required').max(LONGEST_TYPED_CODE),
+});
+export const creditAnswerSchema = z.object({
+  number: z.string().describe('What papers call it; it opens nothing'),
+  balance: z.int().describe('minor units'),
+  currency: z.string(),
+});
+export type CreditAnswer = z.infer<typeof creditAnswerSchema>;
 
 export const orderSummarySchema = z.object({
   id: z.int(),

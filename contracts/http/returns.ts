@@ -105,6 +105,7 @@ export const returnStepSchema = z.discriminatedUnion('status', [
 export const refundBodySchema = z.strictObject({
   amount: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
   reason: block(300).default(''),
+  as_credit: z.boolean().default(false).describe('the buyer gets store credit instead of money'),
   key: requestKeySchema,
 });
 

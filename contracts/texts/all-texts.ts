@@ -12,6 +12,7 @@ import { checkoutTexts } from './checkout-texts.ts';
 import { commonTexts } from './common-texts.ts';
 import { confirmTexts } from './confirm-texts.ts';
 import { consentTexts } from './consent-texts.ts';
+import { creditTexts } from './credit-texts.ts';
 import { customerTexts } from './customer-texts.ts';
 import { detailTexts } from './detail-texts.ts';
 import { developersOfficeTexts } from './developers-office-texts.ts';
@@ -130,6 +131,7 @@ export const allTexts = {
   ...moderationTexts,
   ...orderMoneyTexts,
   ...ledgerOfficeTexts,
+  ...creditTexts,
   ...exchangeTexts,
   ...restTexts,
   ...scanTexts,

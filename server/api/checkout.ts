@@ -16,12 +16,13 @@ import { attachBuyer } from '#shop/checkout/attach-buyer.ts';
 import { leaveCheckout } from '#shop/checkout/leave-checkout.ts';
 import { placeOrder } from '#shop/checkout/place-order.ts';
 import { guardGuesses } from '#shop/coupons/guard-guesses.ts';
+import { guardCreditGuesses } from '#shop/credits/find-credit.ts';
 import { hashBody } from '#shop/kernel/hash-body.ts';
 import { mailboxOf } from '#shop/kernel/mailbox-of.ts';
 import { consumeRateLimit, consumeRateLimits } from '#shop/kernel/rate-limit.ts';
 import { guardOrderKeys } from '#shop/orders/guard-order-keys.ts';
 import type { PlacedSummary } from '#shop/orders/read-placed.ts';
-import { openPayment } from '#shop/payments/open-payment.ts';
+import { openNextPage } from '#shop/payments/resume-payment.ts';
 import { networkOf } from '../auth/throttle.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
@@ -142,17 +143,19 @@ async function buy(
       userId,
       paymentMethod: method,
       code: body.coupon,
+      credits: body.credits,
       expectedTotalMinor: body.expected_total,
       visitor: { network: networkOf(request.ip) },
       key: key === undefined ? undefined : { actor: userId ?? 'guest', key, bodyHash: hashBody({ method, ...body }) },
     });
   const { ip } = request;
-  const { coupon: code } = body;
-  const { order, token } = await (code === undefined
-    ? place()
-    : guardGuesses(shop, { by: networkOf(ip), code }, place));
+  const { coupon: code, credits = [] } = body;
+  const by = networkOf(ip);
+  const guarded = credits.length === 0 ? place : () => guardCreditGuesses(shop, by, place);
+  const { order, token } = await (code === undefined ? guarded() : guardGuesses(shop, { by, code }, guarded));
   const back = `${shop.settings.publicUrl}/payment/successful?uuid=${order.uuid}`;
-  const url = method === 'card' ? await openPayment(shop, order.id) : back;
+  const isToPay = method === 'card' && order.paymentStatus !== 'paid';
+  const url = isToPay ? await openNextPage(shop, order.id) : back;
   return { order: summaryOf(order), token, uuid: order.uuid, url };
 }
 

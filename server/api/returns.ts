@@ -201,9 +201,9 @@ function refundRoutes(app: ApiApp, { shop }: Services): void {
       },
     },
     async (request, reply) => {
-      const { amount: amountMinor, key } = request.body;
-      const actor = actorOf(request);
-      const back = await refundReturn(shop, { returnId: request.params.id, amountMinor, actor, key });
+      const { amount: amountMinor, key, as_credit: asCredit } = request.body;
+      const input = { amountMinor, actor: actorOf(request), key, byHand: wayOf(asCredit) };
+      const back = await refundReturn(shop, { returnId: request.params.id, ...input });
       return reply.code(201).send({ refund_id: back.refundId, amount: back.amountMinor });
     },
   );
@@ -219,8 +219,8 @@ function refundRoutes(app: ApiApp, { shop }: Services): void {
       },
     },
     async (request, reply) => {
-      const { amount, lines, delivery: withDelivery, reason, key } = request.body;
-      const input = { orderId: request.params.id, reason, actor: actorOf(request), key };
+      const { amount, lines, delivery: withDelivery, reason, key, as_credit: asCredit } = request.body;
+      const input = { orderId: request.params.id, reason, actor: actorOf(request), key, byHand: wayOf(asCredit) };
       const pieces = lines.map(({ line_id: lineId, ...piece }) => ({ lineId, ...piece }));
       const back =
         pieces.length > 0 || withDelivery
@@ -266,6 +266,11 @@ function refundRoutes(app: ApiApp, { shop }: Services): void {
     }
     return inTransaction(shop, (tx) => promiseRefund(shop, tx, { ...input, amountMinor: amount, returnId: null }));
   }
+}
+
+/** Nothing is said of how money goes back by hand, unless it becomes store credit. */
+function wayOf(asCredit: boolean): RefundInput['byHand'] {
+  return asCredit ? { way: 'credit', reference: '' } : undefined;
 }
 
 function claimOf({ viewer }: FastifyRequest, number: string, token: string) {

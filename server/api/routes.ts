@@ -15,6 +15,7 @@ import { checkoutRoutes, openCheckoutRoutes } from './checkout.ts';
 import { confirmRoutes } from './confirm-orders.ts';
 import { contactRoutes } from './contact.ts';
 import { couponRoutes } from './coupons.ts';
+import { creditRoutes } from './credits.ts';
 import { discountRoutes } from './discounts.ts';
 import { documentRoutes } from './documents.ts';
 import { handMoneyRoutes } from './hand-money.ts';
@@ -73,6 +74,7 @@ export async function registerApi(app: ApiApp, services: Services, access: Route
   await orderParcelRoutes(app, services);
   await returnRoutes(app, services);
   await handMoneyRoutes(app, services);
+  await creditRoutes(app, services);
   await payAgainRoutes(app, services);
   await confirmRoutes(app, services);
   await ownOrderRoutes(app, services);

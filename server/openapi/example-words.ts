@@ -58,6 +58,7 @@ export const EXAMPLE_WORDS: Record<string, unknown> = {
   coupon_code: null,
   created_at: MOMENT,
   credited: 0,
+  credits: 'K7QF-2M8D-VX4T-9HRB',
   credit_notes: 'CN-2026-00001',
   currency: 'EUR',
   current_password: 'seven green drums',

@@ -13,7 +13,7 @@ const TAGS: readonly [RegExp, string][] = [
   [/^\/api\/advertising/, 'Posters'],
   [/^\/api\/(countries|places|translate)/, 'Places and translations'],
   [/^\/api\/(coupons|delivery|taxes)/, 'Coupons, delivery and taxes'],
-  [/^\/api\/(stripe|payments)/, 'Payments'],
+  [/^\/api\/(stripe|payments|credits)/, 'Payments'],
   [/^\/api\/(orders?|orders\.csv)(\/|$)/, 'Orders'],
   [/^\/api\/returns/, 'Returns'],
   [/^\/api\/special/, 'Special orders'],

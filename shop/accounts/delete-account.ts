@@ -1,5 +1,6 @@
 import { deleteAlertsOf } from '#shop/back-in-stock/delete-alerts.ts';
 import { forgetWriter } from '#shop/contact/forget-writer.ts';
+import { forgetHolder } from '#shop/credits/forget-holder.ts';
 import { holdPerson } from '#shop/customers/find-person.ts';
 import { forgetPerson } from '#shop/customers/forget-person.ts';
 import { readFormerSelves } from '#shop/customers/former-selves.ts';
@@ -63,4 +64,5 @@ async function forgetAddress(tx: Tx, email: string): Promise<void> {
   await forgetBouncesOf(tx, email);
   await forgetWriter(tx, email);
   await deleteAlertsOf(tx, email);
+  await forgetHolder(tx, email);
 }

@@ -9,6 +9,7 @@ import type { Shop, Tx } from '../kernel/shop.ts';
 import { keepOrdersOpen } from '../orders/close-orders.ts';
 import type { OrderCosts } from '../orders/insert-order.ts';
 import { type PlacedSummary, placedOrderSummary } from '../orders/read-placed.ts';
+import { spendCredits } from '../payments/spend-credit.ts';
 import { isCountry } from '../places/list-countries.ts';
 import { variantsOf } from '../stock/availability.ts';
 import { reserveStock } from '../stock/reserve-stock.ts';
@@ -28,6 +29,8 @@ export type OrderRequest = {
   paymentMethod: PaymentMethod;
   /** The code the buyer uses, as it was typed. */
   code?: string | null | undefined;
+  /** Codes of store credit and gift cards that pay as much of it as they reach. */
+  credits?: readonly string[] | undefined;
   /** What the buyer was shown, in minor units; left out, the total of now is taken. */
   expectedTotalMinor?: number | undefined;
   key?: RequestKey | undefined;
@@ -49,10 +52,10 @@ type AlsoWritten = (tx: Tx, orderId: number) => Promise<void>;
 
 /**
  * Places an order: one transaction prices the cart afresh, with its code, delivery and tax, holds every line, redeems the code,
- * and writes order, lines, payment and its events. Nothing of it happens when anything is refused.
+ * and writes order, lines, payment, what store credit pays of it, and its events. Nothing of it happens when anything is refused.
  *
  * refuses     variant.unknown · product.unavailable · stock.insufficient · total.changed · idempotency.mismatch ·
- *             coupon.refused · delivery.not.there · input.invalid for an unknown country · for a visitor also order.too.large ·
+ *             coupon.refused · credit.unknown · credit.currency · credit.empty · delivery.not.there · input.invalid for an unknown country · for a visitor also order.too.large ·
  *             orders.too.many · checkouts.too.many
  * repeatable  with the same key: the same order and token, nothing is held or redeemed twice
  * source      R-184, R-230
@@ -69,7 +72,16 @@ export async function placeOrder(shop: Shop, request: OrderRequest, also?: AlsoW
       if (before) return { order: await placedOrderSummary(tx, before.orderId), token: before.token, isNew: false };
       await keepOrdersOpen(tx);
       const cart = await priceCart(shop, tx, request.lines);
-      const { code = null, key, expectedTotalMinor, lines: _wanted, visitor, isDeliveryFree, ...buyer } = request;
+      const {
+        code = null,
+        credits = [],
+        key,
+        expectedTotalMinor,
+        lines: _wanted,
+        visitor,
+        isDeliveryFree,
+        ...buyer
+      } = request;
       if (visitor) refuseTooLarge(shop, cart.lines);
       const goodsMinor = cart.totalMinor;
       const { country } = request.address;
@@ -82,9 +94,13 @@ export async function placeOrder(shop: Shop, request: OrderRequest, also?: AlsoW
       const { placed: order, lineIds } = await writeOrder(shop, tx, agreed, { token, encryptedToken });
       await hold(shop, tx, cart, lineIds);
       if (found) await redeemCoupon(shop, tx, { orderId: order.id, found, goodsMinor, customer: toPrice.customer });
+      const actor = request.userId ?? 'guest';
+      if (credits.length > 0)
+        await spendCredits(shop, tx, { orderId: order.id, codes: credits, actor, key: 'checkout' });
       await also?.(tx, order.id);
       if (key) await keepAnswer(tx, key, order.id, encryptedToken);
-      return { order, token, isNew: true };
+      const placed = credits.length > 0 ? await placedOrderSummary(tx, order.id) : order;
+      return { order: placed, token, isNew: true };
     }),
   );
 }

@@ -24,6 +24,8 @@ export type MoneyOfStep = {
   isByHand: boolean;
   /** What of it people took, and give back by hand. */
   handMinor: number;
+  /** What of it goes back onto the store credit that it came from. */
+  creditMinor: number;
   isRest: boolean;
   /** Of the order when this was read. */
   version: number;
@@ -48,6 +50,7 @@ export async function moneyOfStep(shop: Shop, orderId: number, to: 'delivered' |
       card: payment?.card ?? null,
       isByHand: payment?.isByHand ?? true,
       handMinor: payment ? splitRefund(minor, payment.left).handMinor : 0,
+      creditMinor: payment ? splitRefund(minor, payment.left).creditMinor : 0,
     });
     const paidMinor = payment ? payment.collectedMinor - payment.promisedMinor : 0;
     if (payment?.status === 'on_delivery') {

@@ -42,6 +42,8 @@ export type ShopEvents = {
   /** Other articles, or other pieces of them. */
   'order.edited': { orderId: number };
   'order.deposit.recorded': { orderId: number };
+  /** Money was put onto a store credit or a gift card. */
+  'credit.given': { creditId: number };
   /** It is an exchange, and what it waited for has come back: it may leave. */
   'order.exchange.ready': { orderId: number };
   /** Somebody else receives it, or it goes to another address. */
@@ -136,6 +138,7 @@ export const SUBSCRIPTIONS: Record<ShopEventName, readonly Subscriber[]> = {
   'order.payment.asked': ['mail', 'push'],
   'order.rest.asked': ['mail', 'push'],
   'order.rest.paid': ['mail'],
+  'credit.given': ['mail'],
   'order.cancelled': ['mail', 'webhooks', 'push'],
   'order.review.asked': ['mail'],
   'payment.parked': [],

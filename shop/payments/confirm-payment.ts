@@ -92,9 +92,9 @@ async function settle(
       : payLate(shop, tx, payment, snapshot);
   if (payment.status !== 'pending' && payment.status !== 'processing') return 'already';
   if (isLeftPage(payment, snapshot, shop.clock.now())) return 'already';
+  if (payment.collectedMinor > 0) return 'already'; // a deposit came, or store credit: its page is closed
   if (hint.hasFailed) return giveUp(shop, tx, payment, 'failed');
   if (snapshot.status === 'expired') return giveUp(shop, tx, payment, 'expired');
-  if (payment.collectedMinor > 0) return 'already'; // a deposit came by hand: its page is closed
   // The provider asks for nothing, although something was to be paid: no money will come by itself.
   if (snapshot.paymentStatus === 'no_payment_required' && snapshot.status === 'complete')
     return park(shop, tx, payment, { ...snapshot, amountMinor: 0, currency: payment.currency }, 'amount');

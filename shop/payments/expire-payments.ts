@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Shop } from '../kernel/shop.ts';
 import { PaymentsRejected } from '../ports/payments.ts';
+import { closeRestPages } from './close-rest-pages.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { failPayment } from './fail-payment.ts';
 import { askProvider } from './open-payment.ts';
@@ -30,6 +31,11 @@ export async function expirePayments(shop: Shop): Promise<number> {
 async function expireOne(shop: Shop, payment: typeof payments.$inferSelect): Promise<void> {
   if (payment.method !== 'card') {
     await failPayment(shop, payment.id, 'expired'); // nobody but people could have taken it
+    return;
+  }
+  if (payment.collectedMinor > 0) {
+    await closeRestPages(shop, payment.orderId); // what store credit left of it was to be paid there
+    await failPayment(shop, payment.id, 'expired');
     return;
   }
   try {

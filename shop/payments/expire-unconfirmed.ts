@@ -6,6 +6,7 @@ import { lockOrder } from '../orders/change-order.ts';
 import { listOverdue } from '../orders/list-overdue.ts';
 import { isUnconfirmed } from '../orders/rules.ts';
 import { releaseOrder } from './release-order.ts';
+import { putCreditsBack } from './spend-credit.ts';
 import { payments } from './tables.ts';
 
 const AT_ONCE = 50;
@@ -28,6 +29,7 @@ async function letLapse(shop: Shop, orderId: number): Promise<void> {
     const order = await lockOrder(tx, orderId);
     const now = shop.clock.now();
     if (!isUnconfirmed(order) || order.confirmBy === null || order.confirmBy > now) return;
+    await putCreditsBack(shop, tx, orderId);
     await tx.update(payments).set({ status: 'expired', updatedAt: now }).where(eq(payments.orderId, orderId));
     await releaseOrder(shop, tx, orderId, 'expired');
     const change = { before: { delivery_status: order.deliveryStatus }, after: { delivery_status: 'cancelled' } };

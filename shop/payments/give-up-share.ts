@@ -30,7 +30,8 @@ export async function giveUpShare(
     promisedMinor: await promisedMinor(tx, payment.id),
   });
   // what people took is not given back by itself: the order's balance says how much of it goes back
-  const amountMinor = Math.min(paidMinor, (await leftOfPayment(tx, payment)).cardMinor);
+  const { cardMinor, creditMinor } = await leftOfPayment(tx, payment);
+  const amountMinor = Math.min(paidMinor, Math.max(0, cardMinor) + creditMinor);
   if (amountMinor <= 0) return;
   await promiseRefund(shop, tx, {
     orderId,

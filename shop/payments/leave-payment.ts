@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { lockOrder } from '../orders/change-order.ts';
-import { PaymentsRejected, PaymentsUnavailable } from '../ports/payments.ts';
+import { closePage } from './close-page.ts';
+import { leaveRest } from './leave-rest.ts';
 import { endUnpaid } from './release-order.ts';
 import { payments } from './tables.ts';
 
@@ -21,18 +22,6 @@ export async function leavePayment(shop: Shop, orderId: number): Promise<boolean
   });
   if (sessionId === undefined) return false;
   if (sessionId !== null) await closePage(shop, sessionId);
+  await leaveRest(shop, orderId);
   return true;
-}
-
-/**
- * Closes a page of which nothing is waited for any more: its order has closed, or people have taken the money. When the provider
- * does not answer, the page ends by itself; money that still comes is treated as any that comes too late or beside other money.
- * Where the page's sum is about to change, that is not enough: `close-open-page.ts#closeOpenPage`.
- */
-export async function closePage(shop: Shop, sessionId: string): Promise<void> {
-  try {
-    await shop.payments.expireCheckout(sessionId);
-  } catch (error) {
-    if (!(error instanceof PaymentsUnavailable || error instanceof PaymentsRejected)) throw error;
-  }
 }

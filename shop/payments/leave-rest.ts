@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Shop } from '../kernel/shop.ts';
-import { closePage } from './leave-payment.ts';
+import { closePage } from './close-page.ts';
 import { restPages } from './tables.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { PaidSource } from '#contracts/paid-by.ts';
+import { spentOf } from '../credits/find-credit.ts';
 import type { Db } from '../kernel/shop.ts';
 import { type CardPart, type LeftToGiveBack, leftToGiveBack } from './rules.ts';
 import { moneyByHand, payments, refunds, restPages } from './tables.ts';
@@ -15,6 +16,17 @@ async function partsOf(db: Db, paymentId: number): Promise<{ handMinor: number; 
     .from(moneyByHand)
     .where(and(eq(moneyByHand.paymentId, paymentId), isNull(moneyByHand.takenBackAt)));
   return row ?? { handMinor: 0, restMinor: 0 };
+}
+
+/** Whether all that came for a payment, and has not gone back, is store credit; false where nothing came. */
+export async function isAllCredit(
+  db: Db,
+  { id, collectedMinor, refundedMinor }: Pick<Payment, 'id' | 'collectedMinor'> & { refundedMinor: number },
+): Promise<boolean> {
+  if (collectedMinor <= 0 || refundedMinor !== 0) return false;
+  const taken = await takenByHand(db, id);
+  const credit = taken.filter(({ way }) => way === 'credit');
+  return credit.reduce((sum, { amountMinor }) => sum + amountMinor, 0) === collectedMinor;
 }
 
 /** Whether what came back has been counted for an order that is sent instead of it. */
@@ -40,7 +52,10 @@ export function handOfPayments() {
 }
 
 /** What was promised back of a payment so far, answered or not, by where it goes. Failed promises count no more. */
-export async function promisedBack(db: Db, paymentId: number): Promise<LeftToGiveBack> {
+export async function promisedBack(
+  db: Db,
+  paymentId: number,
+): Promise<Pick<LeftToGiveBack, 'cardMinor' | 'handMinor'>> {
   const sum = (isByHand: boolean) =>
     sql<string>`COALESCE(sum(${refunds.amountMinor}) FILTER (WHERE ${refunds.isByHand} = ${isByHand}), 0)`.mapWith(
       Number,
@@ -52,7 +67,7 @@ export async function promisedBack(db: Db, paymentId: number): Promise<LeftToGiv
   return row ?? { cardMinor: 0, handMinor: 0 };
 }
 
-type Payment = Pick<typeof payments.$inferSelect, 'id' | 'collectedMinor' | 'providerPaymentId'>;
+type Payment = Pick<typeof payments.$inferSelect, 'id' | 'orderId' | 'collectedMinor' | 'providerPaymentId'>;
 
 /**
  * What may still go back of a payment, and where to: the one place that says so. The caller holds the payment where it is to
@@ -60,12 +75,14 @@ type Payment = Pick<typeof payments.$inferSelect, 'id' | 'collectedMinor' | 'pro
  */
 export async function leftOfPayment(
   db: Db,
-  { id, collectedMinor, providerPaymentId }: Payment,
+  { id, orderId, collectedMinor, providerPaymentId }: Payment,
 ): Promise<LeftToGiveBack> {
   const back = await promisedBack(db, id);
+  const spent = await spentOf(db, orderId);
   return leftToGiveBack({
     collectedMinor,
     ...(await partsOf(db, id)),
+    creditMinor: spent.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
     cardBackMinor: back.cardMinor,
     handBackMinor: back.handMinor,
     hasCard: providerPaymentId !== null,

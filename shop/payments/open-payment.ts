@@ -6,8 +6,8 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { orderForPayment, readOrderLines } from '../orders/read-order.ts';
 import { type CheckoutLine, type OpenedCheckout, PaymentsRejected, PaymentsUnavailable } from '../ports/payments.ts';
+import { closePage } from './close-page.ts';
 import { failPayment } from './fail-payment.ts';
-import { closePage } from './leave-payment.ts';
 import { payments } from './tables.ts';
 
 /** How soon an unpaid checkout may close at this provider and by the shop's own rule. */

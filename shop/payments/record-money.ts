@@ -19,10 +19,11 @@ import {
   wasCancelled,
 } from '../orders/change-order.ts';
 import { productsOf } from '../orders/order-holds.ts';
+import { closePage } from './close-page.ts';
 import { holdAgain } from './hold-again.ts';
 import { holdPayments, type Payment } from './hold-payment.ts';
-import { closePage } from './leave-payment.ts';
 import { leaveRest } from './leave-rest.ts';
+import { isAllCredit } from './money-left.ts';
 import { standingByHand } from './rules.ts';
 import { moneyByHand, payments } from './tables.ts';
 
@@ -86,11 +87,11 @@ export async function takeMoney(
   const recordId = await write(shop, tx, taken, payment);
   const isClosed = order.deliveryStatus === 'cancelled';
   if (isClosed) await takeLate(shop, tx, order, payment);
-  else await takeOpen(shop, tx, order);
+  else await takeOpen(shop, tx, order, taken.way);
   const standing = await standingOf(tx, order.id);
   await log(tx, taken, { order, payment, leftMinor: standing.balanceMinor });
   await record(shop, tx, { name: 'order.money.changed', payload: { orderId: order.id } });
-  if (standing.outcome === 'deposit' && taken.way !== 'exchange') {
+  if (standing.outcome === 'deposit' && taken.way !== 'exchange' && taken.way !== 'credit') {
     await record(shop, tx, { name: 'order.deposit.recorded', payload: { orderId: order.id } });
   }
   return { ...standing, recordId, page: payment.status === 'pending' ? payment.checkoutSessionId : null };
@@ -163,10 +164,12 @@ async function standingOf(tx: Tx, orderId: number): Promise<{ outcome: MoneyOutc
 }
 
 /** An order that is open, or has been delivered: paid as soon as nothing is left, else it keeps what it has without an end. */
-async function takeOpen(shop: Shop, tx: Tx, order: LockedOrder): Promise<void> {
-  // whoever pays has said yes; an exchange waits for the pieces all the same
-  if (order.confirmBy !== null && order.exchangeOfReturn === null) await setConfirmed(shop, tx, order.id);
-  await settleByHand(shop, tx, order.id);
+async function takeOpen(shop: Shop, tx: Tx, order: LockedOrder, way: RecordedWay): Promise<void> {
+  // whoever pays has said yes, with store credit once it pays all; an exchange waits for the pieces all the same
+  const isToConfirm = order.confirmBy !== null && order.exchangeOfReturn === null;
+  if (isToConfirm && way !== 'credit') await setConfirmed(shop, tx, order.id);
+  const status = await settleByHand(shop, tx, order.id);
+  if (isToConfirm && way === 'credit' && status === 'paid') await setConfirmed(shop, tx, order.id);
 }
 
 /**
@@ -188,8 +191,9 @@ export async function settleByHand(shop: Shop, tx: Tx, orderId: number): Promise
   const paidAt = status === 'paid' ? (payment.paidAt ?? now) : null;
   // what was made keeps the sum that it asked for; what is to be made asks for all of it
   const amountMinor = status === 'paid' || status === 'refunded' ? payment.amountMinor : totalMinor;
-  // what came by hand is let go by nobody but a person
-  const standing = { status, paidAt, amountMinor, expiresAt: null, updatedAt: now };
+  // what came by hand is let go by nobody but a person; store credit goes back by itself when the rest is not paid in time
+  const expiresAt = status === 'pending' && (await isAllCredit(tx, payment)) ? payment.expiresAt : null;
+  const standing = { status, paidAt, amountMinor, expiresAt, updatedAt: now };
   await tx.update(payments).set(standing).where(eq(payments.id, payment.id));
   const to = status === 'processing' ? 'pending' : status;
   if (to === paymentStatus || !(to === 'paid' || to === 'pending' || to === 'on_delivery' || to === 'refunded')) {

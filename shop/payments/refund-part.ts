@@ -1,16 +1,17 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { chargeProblem } from '#contracts/charge-problem.ts';
 import { isCurrency } from '#contracts/money.ts';
 import { lacksReference, type RecordedWay } from '#contracts/money-by-hand.ts';
-import { audit } from '../kernel/audit.ts';
-import { record } from '../kernel/events.ts';
+import { storeCreditOf } from '../credits/issue-credit.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Db, Shop, Tx } from '../kernel/shop.ts';
+import { hasBuyerLeft } from '../orders/change-order.ts';
+import { readBuyer } from '../orders/read-buyer.ts';
 import { holdPayments, type Payment } from './hold-payment.ts';
 import { cardsLeft, leftOfPayment, promisedBack } from './money-left.ts';
-import { type CardPart, type LeftToGiveBack, splitOverCards, splitRefund } from './rules.ts';
-import { finishRefund } from './send-refund.ts';
+import { type CardPart, type LeftToGiveBack, type RefundParts, splitOverCards, splitRefund } from './rules.ts';
 import { payments, refunds } from './tables.ts';
+import { overCredits, type RefundToWrite, writeRefund } from './write-refund.ts';
 
 export type RefundInput = {
   orderId: number;
@@ -29,17 +30,19 @@ export type RefundInput = {
 };
 
 /**
- * Promises money back, in whole or in part, as often as there is something left of what was paid. What came by card goes back
- * onto the card first: the provider is asked afterwards, by the relay. What people took, and what the courier collected, is
- * given back by hand, so there the promise is the refund. One that goes several ways, or onto several cards, is several refunds.
+ * Promises money back, in whole or in part, as often as there is something left of what was paid. What came as store credit goes back onto it
+ * first, then what came by card onto the card: the provider is asked afterwards, by the relay. What people took, and what the courier
+ * collected, is given back by hand, so there the promise is the refund. By the way `credit` all of it becomes store credit of the buyer. One
+ * that goes several ways, or onto several cards, is several refunds.
  *
- * returns     the refund's id, of the card's part where there is one, and the amount
+ * returns     the refund's id, of its first part, and the amount
  * refuses     refund.not.paid — nothing was paid, or all of it is owed back already and goes back by itself
  *             refund.too.much — with what is left
  *             input.invalid — the provider does not give back in such steps, or a reference is missing
+ *             credit.no.email — as store credit, and nobody would get its code
  *             idempotency.mismatch — the key named another refund of this order
  * repeatable  the same key promises once
- * source      R-224, decision 0086
+ * source      R-224, decisions 0086 and 0098
  */
 export async function promiseRefund(
   shop: Shop,
@@ -49,37 +52,67 @@ export async function promiseRefund(
   const [payment] = await holdPayments(tx, eq(payments.orderId, input.orderId));
   if (!payment || !mayGoBack(payment.status)) throw new Refusal('refund.not.paid');
   const key = `${payment.providerKey}:part:${input.key}`;
-  const cards = await cardsLeft(tx, payment);
-  const keys = [key, `${key}:hand`, ...cards.map((card) => keyOnto(key, card))];
-  const same = await tx.select().from(refunds).where(inArray(refunds.providerKey, keys)).orderBy(asc(refunds.id));
+  const isThis = or(eq(refunds.providerKey, key), sql`starts_with(${refunds.providerKey}, ${`${key}:`})`);
+  const isSame = and(eq(refunds.paymentId, payment.id), isThis);
+  const same = await tx.select().from(refunds).where(isSame).orderBy(asc(refunds.id));
   if (same.length > 0) return answerAgain(same, input);
   const left = await leftToAskFor(tx, payment);
   if (payment.status === 'refund_due' && left.handMinor <= 0) throw new Refusal('refund.not.paid');
   refuseTooMuch(input.amountMinor, left.cardMinor + left.handMinor);
-  // what counts for other pieces is not given to anybody
-  const parts =
-    input.byHand?.way === 'exchange'
-      ? { cardMinor: 0, handMinor: input.amountMinor }
-      : splitRefund(input.amountMinor, left);
-  if (parts.cardMinor > 0) refuseOffStep(payment, parts.cardMinor);
-  if (parts.handMinor > 0) refuseWithoutReference(input.byHand);
-  const onCards = splitOverCards(parts.cardMinor, cards).map((card) => ({
-    ...{ ...card, isByHand: false, providerKey: keyOnto(key, card) },
-  }));
-  const byHand = {
-    ...{ amountMinor: parts.handMinor, isByHand: true, restPageId: null },
-    providerKey: parts.cardMinor > 0 ? `${key}:hand` : key,
-  };
   let deliveryLeftMinor = Math.min(input.deliveryMinor ?? 0, input.amountMinor);
   const ids: number[] = [];
-  for (const part of [...onCards, ...(byHand.amountMinor > 0 ? [byHand] : [])]) {
+  for (const part of await partsOf(shop, tx, input, { payment, left, key })) {
     const deliveryMinor = Math.min(deliveryLeftMinor, part.amountMinor);
     deliveryLeftMinor -= deliveryMinor;
-    ids.push(await promise(shop, tx, input, { payment, ...part, deliveryMinor }));
+    const { reason, actor, returnId } = input;
+    ids.push(await writeRefund(shop, tx, { payment, ...part, deliveryMinor, reason, actor, returnId }));
   }
   const [refundId] = ids;
   if (refundId === undefined) throw new Error('The refund was not written');
   return { refundId, amountMinor: input.amountMinor };
+}
+
+type Wanted = { payment: Payment; left: LeftToGiveBack; key: string };
+type Part = Pick<RefundToWrite, 'amountMinor' | 'providerKey' | 'goal'>;
+
+/** The parts of a refund by where they go, each with its key: that of what goes one way, onto the order's own card or by hand, is the request's. */
+async function partsOf(shop: Shop, tx: Tx, input: RefundInput, { payment, left, key }: Wanted): Promise<Part[]> {
+  const { orderId, amountMinor, byHand = { way: null, reference: '' } } = input;
+  // what counts for other pieces is not given to anybody
+  const isExchange = byHand.way === 'exchange';
+  const split = isExchange ? { creditMinor: 0, cardMinor: 0, handMinor: amountMinor } : splitRefund(amountMinor, left);
+  const onCredits = (await overCredits(tx, orderId, split.creditMinor)).map((part) => ({
+    amountMinor: part.amountMinor,
+    providerKey: `${key}:credit-${part.creditId}`,
+    goal: { to: 'credit' as const, creditId: part.creditId },
+  }));
+  if (byHand.way === 'credit')
+    return [...onCredits, ...(await asStoreCredit(shop, tx, input, { payment, split, key }))];
+  if (split.cardMinor > 0) refuseOffStep(payment, split.cardMinor);
+  if (split.handMinor > 0) refuseWithoutReference(input.byHand);
+  const onCards = splitOverCards(split.cardMinor, await cardsLeft(tx, payment)).map((card) => ({
+    amountMinor: card.amountMinor,
+    providerKey: keyOnto(key, card),
+    goal: { to: 'card' as const, restPageId: card.restPageId },
+  }));
+  const providerKey = onCards.length > 0 ? `${key}:hand` : key;
+  const rest = { amountMinor: split.handMinor, providerKey, goal: { to: 'hand' as const, ...byHand } };
+  return [...onCredits, ...onCards, ...(rest.amountMinor > 0 ? [rest] : [])];
+}
+
+/** What did not come as store credit becomes the buyer's, whichever way it came. Refuses credit.no.email: nobody would get its code. */
+async function asStoreCredit(
+  shop: Shop,
+  tx: Tx,
+  { orderId, actor }: RefundInput,
+  { payment, split, key }: Omit<Wanted, 'left'> & { split: RefundParts },
+): Promise<Part[]> {
+  const amountMinor = split.cardMinor + split.handMinor;
+  if (amountMinor === 0) return [];
+  const { email, locale } = await readBuyer(tx, orderId);
+  if (email === '' || (await hasBuyerLeft(tx, orderId))) throw new Refusal('credit.no.email');
+  const { id: creditId } = await storeCreditOf(shop, tx, { email, locale, currency: payment.currency, actor });
+  return [{ amountMinor, providerKey: `${key}:store`, goal: { to: 'credit', creditId } }];
 }
 
 /** The key of what goes back onto one card: that of the order's own page is the request's. */
@@ -87,7 +120,7 @@ function keyOnto(key: string, { restPageId }: CardPart): string {
   return restPageId === null ? key : `${key}:rest-${restPageId}`;
 }
 
-/** Whether anything of a payment can be asked back. Of an order that was called off the card's part goes back by itself. */
+/** Whether anything of a payment can be asked back. Of an order that was called off the parts of cards and store credit go back by themselves. */
 function mayGoBack(status: Payment['status']): boolean {
   return status === 'paid' || status === 'refunded' || status === 'refund_due';
 }
@@ -95,7 +128,8 @@ function mayGoBack(status: Payment['status']): boolean {
 /** What may be asked back of a payment now. */
 export async function leftToAskFor(tx: Db, payment: Payment): Promise<LeftToGiveBack> {
   const left = await leftOfPayment(tx, payment);
-  return payment.status === 'refund_due' ? { ...left, cardMinor: 0 } : left;
+  if (payment.status !== 'refund_due') return left;
+  return { cardMinor: 0, handMinor: left.handMinor - left.creditMinor, creditMinor: 0 };
 }
 
 /** What of an order may be asked back now, in minor units; 0 where nothing of it was paid. */
@@ -104,29 +138,6 @@ export async function readLeftToAskFor(db: Db, orderId: number): Promise<number>
   if (!payment || !mayGoBack(payment.status)) return 0;
   const { cardMinor, handMinor } = await leftToAskFor(db, payment);
   return Math.max(0, cardMinor + handMinor);
-}
-
-type Part = CardPart & { payment: Payment; deliveryMinor: number; providerKey: string; isByHand: boolean };
-
-async function promise(shop: Shop, tx: Tx, input: RefundInput, part: Part): Promise<number> {
-  const { orderId, reason, actor, returnId } = input;
-  const { payment, amountMinor, deliveryMinor, providerKey, isByHand, restPageId } = part;
-  const how = isByHand && input.byHand ? input.byHand : {};
-  const [refund] = await tx
-    .insert(refunds)
-    .values({
-      ...{ paymentId: payment.id, amountMinor, status: 'requested', providerKey, reason, actor, returnId, isByHand },
-      ...{ deliveryMinor, restPageId, ...how },
-    })
-    .returning({ id: refunds.id });
-  if (!refund) throw new Error('The refund was not written');
-  await audit(tx, {
-    ...{ actor, action: 'payment.refund.asked', subjectType: 'order', subjectId: orderId },
-    after: { amountMinor, reason, returnId, ...how, ...(deliveryMinor > 0 && { deliveryMinor }) },
-  });
-  if (isByHand) await finishRefund(shop, tx, refund.id, null);
-  else await record(shop, tx, { name: 'payment.refund.asked', payload: { refundId: refund.id } });
-  return refund.id;
 }
 
 /** The refund that its key has named before. A key that named another one is refused, so that nobody takes it for done. */

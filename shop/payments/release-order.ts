@@ -6,6 +6,7 @@ import { closeUnpaidOrder, lockOrder } from '../orders/change-order.ts';
 import { productsOf } from '../orders/order-holds.ts';
 import { releaseStock } from '../stock/reserve-stock.ts';
 import type { Payment } from './hold-payment.ts';
+import { putCreditsBack } from './spend-credit.ts';
 import { payments } from './tables.ts';
 
 type End = {
@@ -17,7 +18,8 @@ type End = {
 };
 
 /**
- * Ends a payment that was not made, and lets its order go. Every page that failed, expired or was left comes through here.
+ * Ends a payment that was not made, and lets its order go. Every page that failed, expired or was left comes through here. Store credit
+ * that was to pay a part of it is on the credit again.
  *
  * returns     the payment; undefined, and nothing is changed: it has ended before, a part of it came by hand, or its order is being
  *             packed, as one whose money was written down by mistake may be. Then a person decides.
@@ -27,6 +29,11 @@ type End = {
 export async function endUnpaid(shop: Shop, tx: Tx, { which, from, as }: End): Promise<Payment | undefined> {
   const [asked] = await tx.select({ orderId: payments.orderId }).from(payments).where(which);
   if (!asked || (await lockOrder(tx, asked.orderId)).deliveryStatus !== 'pending') return undefined;
+  const [open] = await tx
+    .select()
+    .from(payments)
+    .where(and(which, inArray(payments.status, [...from])));
+  if (open) await putCreditsBack(shop, tx, open.orderId);
   const [ended] = await tx
     .update(payments)
     .set({ status: as, updatedAt: shop.clock.now() })

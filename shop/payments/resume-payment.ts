@@ -22,6 +22,16 @@ export function secondsToPay({ method, status, expiresAt, collectedMinor }: Paym
 }
 
 /**
+ * Opens the page that asks for an order by card: for all of it, or for what store credit leaves.
+ *
+ * refuses  as openPayment and openRestPage
+ */
+export async function openNextPage(shop: Shop, orderId: number): Promise<string> {
+  const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, orderId));
+  return (payment?.collectedMinor ?? 0) > 0 ? openRestPage(shop, orderId) : openPayment(shop, orderId);
+}
+
+/**
  * Leads a buyer back to the payment page of an order that is not paid yet, or to the one for what is left of it.
  *
  * returns     where to pay, and the uuid that opens the success page

@@ -145,8 +145,11 @@ export function owedBack(payment: Kept): Sum | null {
   return sum.minor > 0 ? sum : null;
 }
 
-/** What may still go back of a payment, in minor units: by the provider onto the card, and by hand. */
-export type LeftToGiveBack = { cardMinor: number; handMinor: number };
+/**
+ * What may still go back of a payment, in minor units: by the provider onto the card, and without it. `creditMinor`: what of that came as
+ * store credit and goes back onto it; the rest is given back by hand.
+ */
+export type LeftToGiveBack = { cardMinor: number; handMinor: number; creditMinor: number };
 
 /**
  * Splits what is left of a payment by where it goes: the provider is never asked for money that it did not take. What people
@@ -154,6 +157,7 @@ export type LeftToGiveBack = { cardMinor: number; handMinor: number };
  *
  * handMinor  what people took, less what was taken back
  * restMinor  what came by card beside the order's own page
+ * credit     what of the first came as store credit, and has not gone back onto it
  * hasCard    the order's own page has brought its money
  * cardBack   promised onto the card so far; handBack: by hand
  */
@@ -161,6 +165,7 @@ export function leftToGiveBack(sums: {
   collectedMinor: number;
   handMinor: number;
   restMinor: number;
+  creditMinor: number;
   cardBackMinor: number;
   handBackMinor: number;
   hasCard: boolean;
@@ -169,13 +174,21 @@ export function leftToGiveBack(sums: {
   const byCardMinor = hasCard ? collectedMinor - handMinor : restMinor;
   const handLeftMinor = collectedMinor - byCardMinor - handBackMinor;
   const beyondHandMinor = Math.min(0, handLeftMinor); // an exchange takes what is left by hand first, then what came by card
-  return { cardMinor: byCardMinor - cardBackMinor + beyondHandMinor, handMinor: handLeftMinor - beyondHandMinor };
+  const leftMinor = handLeftMinor - beyondHandMinor;
+  return {
+    cardMinor: byCardMinor - cardBackMinor + beyondHandMinor,
+    handMinor: leftMinor,
+    creditMinor: Math.min(sums.creditMinor, leftMinor),
+  };
 }
 
-/** Where a refund goes: onto the card first, as long as something of it is left, and the rest by hand. Minor units. */
-export function splitRefund(amountMinor: number, left: LeftToGiveBack): LeftToGiveBack {
-  const cardMinor = Math.min(amountMinor, Math.max(0, left.cardMinor));
-  return { cardMinor, handMinor: amountMinor - cardMinor };
+/** Where a sum goes back to: onto the store credit that it came from first, then onto the card, and the rest by hand. Minor units. */
+export type RefundParts = { creditMinor: number; cardMinor: number; handMinor: number };
+
+export function splitRefund(amountMinor: number, left: LeftToGiveBack): RefundParts {
+  const creditMinor = Math.min(amountMinor, Math.max(0, left.creditMinor));
+  const cardMinor = Math.min(amountMinor - creditMinor, Math.max(0, left.cardMinor));
+  return { creditMinor, cardMinor, handMinor: amountMinor - creditMinor - cardMinor };
 }
 
 /** A part of a sum that goes back onto one card: of the order's own page (null), or of a page that asked for the rest. */

@@ -34,7 +34,7 @@ export async function settleOnDelivery(
 /**
  * An order is called off: what was not paid will not be, what was paid is owed back.
  *
- * returns  the payment that the provider is to give back, if any
+ * returns  the payment that is to be given back by itself, if any: onto the card, or onto the store credit that it came from
  */
 export async function callOffPayment(shop: Shop, tx: Tx, orderId: number): Promise<{ refundDue: number | null }> {
   const now = shop.clock.now();
@@ -51,6 +51,6 @@ export async function callOffPayment(shop: Shop, tx: Tx, orderId: number): Promi
   await tx.update(payments).set({ status, updatedAt: now }).where(eq(payments.id, payment.id));
   if (!isOwedBack) await setOrderPayment(shop, tx, orderId, 'failed');
   else if (payment.status !== 'paid') await setOrderPayment(shop, tx, orderId, 'paid'); // until it has gone back
-  const { cardMinor } = await leftOfPayment(tx, payment);
-  return { refundDue: isOwedBack && cardMinor > 0 ? payment.id : null };
+  const { cardMinor, creditMinor } = await leftOfPayment(tx, payment);
+  return { refundDue: isOwedBack && (cardMinor > 0 || creditMinor > 0) ? payment.id : null };
 }

@@ -19,7 +19,7 @@ import { moneyByHand, payments } from './tables.ts';
  *
  * reason      why, for whoever reads it later
  * refuses     not.found · money.gone.back — it was given back already, or taken back by somebody else, or came by an
- *             exchange or a card
+ *             exchange, a card or store credit
  * repeatable  the second time is refused, so nothing is taken back twice
  * source      decision 0085
  */
@@ -34,8 +34,8 @@ export async function takeBackMoney(
     const isThis = and(eq(moneyByHand.id, recordId), eq(moneyByHand.orderId, orderId));
     const [found] = await tx.select().from(moneyByHand).where(isThis);
     if (!payment || !found) throw new Refusal('not.found');
-    const { handMinor } = await leftOfPayment(tx, payment);
-    if (found.takenBackAt !== null || !isHandWay(found.way) || handMinor < found.amountMinor)
+    const { handMinor, creditMinor } = await leftOfPayment(tx, payment);
+    if (found.takenBackAt !== null || !isHandWay(found.way) || handMinor - creditMinor < found.amountMinor)
       throw new Refusal('money.gone.back');
     const now = shop.clock.now();
     await tx

@@ -95,6 +95,15 @@ const OFFENDERS: Record<BookRule, (now: Date) => SQL> = {
     FULL JOIN (SELECT reference AS number, sum(amount_minor) AS minor FROM refunds WHERE way = 'exchange' AND status = 'succeeded' GROUP BY reference) r
       ON r.number = m.number
     WHERE m.minor IS DISTINCT FROM r.minor`,
+  credits: () => sql`SELECT CASE c.kind WHEN 'gift_card' THEN 'GC-' ELSE 'SC-' END || c.id FROM credits c
+    WHERE c.balance_minor <> (SELECT COALESCE(sum(e.amount_minor), 0) FROM credit_entries e WHERE e.credit_id = c.id)
+    UNION SELECT o.number FROM orders o
+      JOIN (SELECT order_id, sum(minor) AS minor FROM (
+          SELECT order_id, amount_minor AS minor FROM credit_entries WHERE order_id IS NOT NULL
+          UNION ALL SELECT order_id, amount_minor FROM money_by_hand WHERE way = 'credit' AND taken_back_at IS NULL
+          UNION ALL SELECT p.order_id, -r.amount_minor FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE r.way = 'credit' AND r.status <> 'failed'
+        ) AS moved GROUP BY order_id) m ON m.order_id = o.id
+    WHERE m.minor <> 0`,
   coupons: () => sql`SELECT c.code FROM coupons c
     WHERE c.uses <> (SELECT count(*) FROM coupon_redemptions r WHERE r.coupon_id = c.id AND r.released_at IS NULL)`,
   messages: (now) => sql`SELECT m.id || ' ' || m.name || ' → ' || m.subscriber FROM outbox m

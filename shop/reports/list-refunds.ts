@@ -2,6 +2,8 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { type Currency, isCurrency } from '#contracts/money.ts';
 import type { RefundShown, RefundsShown } from '#contracts/refunds.ts';
 import type { Shop } from '../kernel/shop.ts';
+import { hasBuyerLeft } from '../orders/change-order.ts';
+import { readBuyer } from '../orders/read-buyer.ts';
 import { currencyOf } from '../orders/read-order.ts';
 import { readDeliveryMinor } from '../orders/read-placed.ts';
 import { orders } from '../orders/tables.ts';
@@ -20,6 +22,7 @@ export async function readRefundsOf(shop: Shop, orderId: number): Promise<Refund
   const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, orderId));
   if (!payment) return null;
   const left = await leftToAskFor(shop.db, payment);
+  const handMinor = left.handMinor - left.creditMinor;
   const isOpen = payment.status === 'paid' || payment.status === 'refunded';
   if (!isOpen && !(payment.status === 'refund_due' && left.handMinor > 0)) return null;
   const rows = await shop.db
@@ -37,8 +40,10 @@ export async function readRefundsOf(shop: Shop, orderId: number): Promise<Refund
       0,
       (await readDeliveryMinor(shop.db, orderId)) - (await deliveryPromisedMinor(shop.db, orderId)),
     ),
-    leftByHandMinor: left.handMinor,
-    isByHand: left.cardMinor <= 0 && (payment.providerPaymentId === null || left.handMinor > 0),
+    leftOnCreditMinor: left.creditMinor,
+    mayBeCredit: (await readBuyer(shop.db, orderId)).email !== '' && !(await hasBuyerLeft(shop.db, orderId)),
+    leftByHandMinor: handMinor,
+    isByHand: left.cardMinor <= 0 && (payment.providerPaymentId === null || handMinor > 0),
     card: cardOf(payment),
     refunds: rows.map(showRefund),
   };

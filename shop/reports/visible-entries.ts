@@ -25,7 +25,7 @@ const ACTIONS: Partial<Record<Resource, Record<string, readonly string[]>>> = {
   notes: { note: ['added', 'changed', 'removed'], page: ['changed', 'put.back'] },
   orders: {
     orders: ['exported'],
-    payment: ['recorded', 'rest.asked', 'rest.paid'],
+    payment: ['recorded', 'rest.asked', 'rest.paid', 'credit.put.back'],
     order: [
       ...[
         'pending',

@@ -86,6 +86,9 @@ describe.each(TEST_DATABASES)('the books, on %s', (database) => {
     exchanges: [
       `INSERT INTO money_by_hand (order_id, payment_id, way, amount_minor, received_on, reference, actor, request_key) VALUES (${OWN}, ${PAID}, 'exchange', 5, now(), 'x', 'x', 'x')`,
     ],
+    credits: [
+      `INSERT INTO money_by_hand (order_id, payment_id, way, amount_minor, received_on, reference, actor, request_key) VALUES (${OWN}, ${PAID}, 'credit', 5, now(), 'SC-1', 'x', 'x')`,
+    ],
     coupons: ["UPDATE coupons SET uses = uses + 1 WHERE code = 'SEVEN'"],
     messages: [
       "UPDATE outbox SET parked_at = now(), done_at = NULL WHERE id = (SELECT max(id) FROM outbox WHERE name = 'order.paid')",

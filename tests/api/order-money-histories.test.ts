@@ -19,6 +19,7 @@ import {
   checkoutBody,
   stoppedClock,
 } from '#tests/support/buyers.ts';
+import { change, hand, opening, parcel, plain, refund, type Step } from '#tests/support/money-steps.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import { editsOf } from '#tests/support/order-edits.ts';
 import { ask, figuresOf, orderDocumentOf } from '#tests/support/order-figures.ts';
@@ -28,60 +29,26 @@ import { paymentOf } from '#tests/support/stripe-shop.ts';
 import { isRestRun, TEST_DATABASES } from '#tests/support/test-scope.ts';
 
 type LedgerSaid = { due: number; credited: number; collected: number; refunded: number; balance: number };
-type Step = { does: string; line: number; part: number };
-const plain = fc
-  .constantFrom(
-    'pay',
-    'pay anew',
-    'pay asked',
-    'fail',
-    'pay late',
-    'start',
-    'deliver all',
-    'call off',
-    'refuse at door',
-    'money goes',
-    'hear again',
-  )
-  .map((does): Step => ({ does, line: 0, part: 0 }));
-const parcel = fc.record({
-  does: fc.constant('deliver part'),
-  line: fc.integer({ min: 0, max: 1 }),
-  part: fc.integer({ min: 1, max: 3 }),
-});
-const refund = fc.record({
-  does: fc.constant('give back'),
-  line: fc.constant(0),
-  part: fc.integer({ min: 1, max: 20_000 }),
-});
-/** Other pieces of a line, none, or pieces more. */
-const change = fc.record({
-  does: fc.constant('change lines'),
-  line: fc.integer({ min: 0, max: 2 }),
-  part: fc.integer({ min: 0, max: 5 }),
-});
-const hand = fc.oneof(
-  fc.record({ does: fc.constant('take by hand'), line: fc.constant(0), part: fc.integer({ min: 1, max: 40_000 }) }),
-  fc.constant<Step>({ does: 'take back', line: 0, part: 0 }),
-);
-/** Most orders are paid or to be paid on delivery, and have begun: the others end before anything happens. */
-const opening = fc.constantFrom<readonly string[]>(
-  ['pay', 'start'],
-  ['pay', 'start'],
-  ['pay'],
-  ['pay', 'change lines'],
-  ['change lines', 'pay anew'],
-  [],
-);
-
 describe.each(TEST_DATABASES)('the histories of orders, on %s', (database) => {
   let open: TestShop;
   let goods: SmallCatalogue;
   let staff: Record<string, string>;
   const clock = stoppedClock();
   const { edit, wishOf, linesOf: linesNow, rowOf } = editsOf(() => open);
-  const { linesOf, stepTo, deliver, giveBack, letMoneyGo, hearAgain, payAnew, payAsked, takeByHand, takeBackLast } =
-    stepsOf(() => open);
+  const {
+    linesOf,
+    stepTo,
+    deliver,
+    giveBack,
+    letMoneyGo,
+    hearAgain,
+    payAnew,
+    payAsked,
+    spendCredit,
+    giveAsCredit,
+    takeByHand,
+    takeBackLast,
+  } = stepsOf(() => open);
   beforeAll(async () => {
     open = await openTestShop({ database, clock });
     goods = await open.seedSmallCatalogue();
@@ -123,6 +90,8 @@ describe.each(TEST_DATABASES)('the histories of orders, on %s', (database) => {
       pay: () => bank('paid'),
       'pay anew': () => payAnew(order),
       'pay asked': () => payAsked(order),
+      'spend credit': () => spendCredit(order, part),
+      'as credit': () => giveAsCredit(order, part),
       'pay late': () => bank('paid_late'),
       fail: async () => failPayment(open.shop, (await paymentOf(open, orderId)).id),
       start: () => stepTo(order, 'in_progress'),

@@ -42,7 +42,7 @@ import { isRestRun, TEST_DATABASES } from '#tests/support/test-scope.ts';
 /** Of the story: which order it happens to (2: the last exchange, else the first), what happens, and how many hours after the last. `part` in thousandths or pieces. */
 type Step = { to: number; does: string; part: number; hours: number };
 const DOES =
-  `pay, pay, pay anew, pay asked, fail, pay late, start, deliver part, deliver part, deliver all, ship, refuse parcel, refuse part, call off,
+  `pay, pay, pay anew, pay asked, spend credit, spend credit, as credit, fail, pay late, start, deliver part, deliver part, deliver all, ship, refuse parcel, refuse part, call off,
   refuse at door, give back, give back, refund pieces, refund pieces, hear again, return, money goes, by hand, by hand, take back, exchange, exchange, arrive`.split(
     /,\s+/,
   );
@@ -74,7 +74,8 @@ describe.each(TEST_DATABASES)('sales reports over histories of orders, on %s', (
   let open: TestShop;
   let goods: SmallCatalogue;
   const clock = stoppedClock();
-  const { linesOf, stepTo, deliver, giveBack, letMoneyGo, hearAgain, payAnew, payAsked } = stepsOf(() => open);
+  const { linesOf, stepTo, deliver, giveBack, letMoneyGo, hearAgain, payAnew, payAsked, spendCredit, giveAsCredit } =
+    stepsOf(() => open);
   const { edit, wishOf } = editsOf(() => open);
   const { ship } = parcelsOf(() => ({ shop: open, catalogue: goods }));
   beforeAll(async () => {
@@ -125,6 +126,8 @@ describe.each(TEST_DATABASES)('sales reports over histories of orders, on %s', (
       pay: () => bank('paid'),
       'pay anew': () => payAnew(order),
       'pay asked': () => payAsked(order),
+      'spend credit': () => spendCredit(order, part * 13),
+      'as credit': () => giveAsCredit(order, part * 9),
       'pay late': () => bank('paid_late'),
       fail: async () => failPayment(open.shop, (await paymentOf(open, orderId)).id),
       start: () => stepTo(order, 'in_progress'),
@@ -242,7 +245,7 @@ describe.each(TEST_DATABASES)('sales reports over histories of orders, on %s', (
         ),
         { numRuns: HISTORIES },
       );
-      for (const way of HISTORIES >= 50 ? (['exchange', 'card'] as const) : []) {
+      for (const way of HISTORIES >= 50 ? (['exchange', 'card', 'credit'] as const) : []) {
         expect([way, await open.shop.db.$count(moneyByHand, eq(moneyByHand.way, way))]).not.toEqual([way, 0]);
       }
       expect(await auditBooks(open.shop.db)).toBe(0);

@@ -101,7 +101,7 @@ export async function auditBooks(db: Db): Promise<number> {
 
 /** The rules of the books that an order breaks, by its number. */
 export async function brokenRulesOf(db: Db, number: string): Promise<BookRule[]> {
-  const rules = ['lines', 'due', 'ledger', 'refunds', 'payments', 'byhand', 'exchanges'] as const;
+  const rules = ['lines', 'due', 'ledger', 'refunds', 'payments', 'byhand', 'exchanges', 'credits'] as const;
   const findings = await findBroken({ db, clock: { now: () => new Date() } }, rules);
   return findings.filter(({ offenders }) => offenders.includes(number)).map(({ rule }) => rule);
 }

@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { dayOf } from '#contracts/days.ts';
+import { storeCreditOf } from '#shop/credits/issue-credit.ts';
+import { postCreditEntry } from '#shop/credits/post-entry.ts';
+import { creditToTell } from '#shop/credits/read-credits.ts';
 import { deliverPieces } from '#shop/delivery/deliver-pieces.ts';
 import { moveDelivery } from '#shop/delivery/move-delivery.ts';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
@@ -7,6 +10,7 @@ import { piecesOf } from '#shop/orders/line-pieces.ts';
 import { askForRest } from '#shop/payments/ask-for-rest.ts';
 import { confirmPayment } from '#shop/payments/confirm-payment.ts';
 import { openRestPage } from '#shop/payments/open-rest-page.ts';
+import { payByCredit } from '#shop/payments/pay-by-credit.ts';
 import { recordMoney } from '#shop/payments/record-money.ts';
 import { refundDuePayment } from '#shop/payments/refund-due.ts';
 import { promiseRefund } from '#shop/payments/refund-part.ts';
@@ -67,6 +71,24 @@ export function stepsOf(opened: () => TestShop) {
     payAsked: async ({ orderId }: Placed) => {
       await askForRest(opened().shop, { orderId, actor });
       await atTheBank(opened(), await openRestPage(opened().shop, orderId), 'paid');
+    },
+    /** The buyer has got so much of store credit, and pays with it. */
+    spendCredit: async ({ orderId }: Placed, amountMinor: number) => {
+      const { shop } = opened();
+      const email = `holder.${newKey()}@example.com`;
+      const creditId = await inTransaction(shop, async (tx) => {
+        const { id } = await storeCreditOf(shop, tx, { email, locale: 'en', currency: 'EUR', actor });
+        await postCreditEntry(shop, tx, { creditId: id, amountMinor, cause: 'issued', actor });
+        return id;
+      });
+      const { code = '' } = (await creditToTell(shop, creditId)) ?? {};
+      await payByCredit(shop, { orderId, codes: [code], actor, key: newKey() });
+    },
+    giveAsCredit: ({ orderId }: Placed, amountMinor: number) => {
+      const { shop } = opened();
+      const input = { orderId, amountMinor, reason: '', actor, key: newKey(), returnId: null };
+      const byHand = { way: 'credit', reference: '' } as const;
+      return inTransaction(shop, (tx) => promiseRefund(shop, tx, { ...input, byHand }));
     },
     /** As the relay does: gives back what is owed, and asks the provider for what is promised. */
     letMoneyGo: async ({ orderId }: Placed) => {

@@ -32,7 +32,7 @@ describe('the checkout form', () => {
   });
 
   it('sends no price, only the total that was seen', () => {
-    const body = orderBody(filled, [], { totalMinor: 25_940, code: null });
+    const body = orderBody(filled, [], { totalMinor: 25_940, code: null, credits: [] });
     expect(body).toMatchObject({ name: 'Awa Diop', expected_total: 25_940, address: { country: 'SN', city: 'Dakar' } });
   });
 

@@ -105,7 +105,7 @@ export function problemsOf(form: CheckoutForm, t: Say): Partial<Record<CheckoutF
 export function orderBody(
   form: CheckoutForm,
   lines: readonly CartLine[],
-  { totalMinor, code }: { totalMinor: number; code: string | null },
+  { totalMinor, code, credits }: { totalMinor: number; code: string | null; credits: readonly string[] },
 ): CheckoutBody {
   const { country, city, state, street, apartment, zip, phone } = form;
   return {
@@ -115,6 +115,7 @@ export function orderBody(
     address: { country, city, state, street, apartment, zip, phone },
     expected_total: totalMinor,
     ...(code !== null && { coupon: code }),
+    ...(credits.length > 0 && { credits: [...credits] }),
   };
 }
 

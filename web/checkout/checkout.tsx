@@ -149,18 +149,18 @@ function CheckoutBody({
   const { status, lines, priceBefore } = useCheckedCart();
   const toGuest = () => setWay('guest');
   const known = { rules, paymentHosts, addresses };
-  const { form, book, coupon, costs, submit, outcome, isSending } = useCheckout(lines, known, toGuest);
+  const { form, book, coupon, costs, credits, paid, submit, outcome, isSending } = useCheckout(lines, known, toGuest);
   const { pieces } = totalsOf(lines);
   const countryName = countries.find(({ code }) => code === form.watch('country'))?.name ?? null;
   if (status === 'ready' && lines.length === 0) return <Nothing />;
-  const shown = { lines, priceBefore, problems: outcome?.lines ?? {}, coupon, costs, countryName };
+  const shown = { lines, priceBefore, problems: outcome?.lines ?? {}, coupon, costs, credits, paid, countryName };
   const summary = <OrderSummary {...shown} />;
   return (
     <div className="two">
       <div>
         <h1 className="d1 page-title">{t('checkout.title')}</h1>
         <CheckoutNotices isCancelled={isCancelled} />
-        <SmallSummary pieces={pieces} totalMinor={costs.totalMinor}>
+        <SmallSummary pieces={pieces} totalMinor={paid.leftMinor}>
           {summary}
         </SmallSummary>
         <noscript>
@@ -169,10 +169,16 @@ function CheckoutBody({
         <ContactStep form={form} way={way} onWay={setWay} />
         <form id={CHECKOUT_FORM_ID} data-fills-itself onSubmit={submit} noValidate method="post">
           <AddressStep form={form} countries={countries} book={book} isNowhere={costs.delivery.kind === 'nowhere'} />
-          <PaymentStep form={form} order={{ totalMinor: costs.totalMinor, pieces }} confirm={confirm} />
+          <PaymentStep
+            form={form}
+            order={{ totalMinor: costs.totalMinor, pieces }}
+            isAllCredit={credits.length > 0 && paid.leftMinor === 0}
+            confirm={confirm}
+          />
           <LastLook
             form={form}
             countries={countries}
+            leftMinor={paid.leftMinor}
             totalMinor={costs.totalMinor}
             pieces={pieces}
             outcome={outcome}

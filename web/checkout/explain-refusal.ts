@@ -9,6 +9,7 @@ import { wordsFor } from '../forms/refusal-words.ts';
 import { useFrame } from '../frame/use-frame.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
 import { type CheckoutField, formFieldOf } from './checkout-form.ts';
+import { dropCredits } from './credit-store.ts';
 
 /** What the shop said to the last try: a sentence for the page, one for each line it concerns, and the prices that changed. */
 export type Outcome = { words: string; lines: Record<number, string>; prices: string[] };
@@ -41,6 +42,8 @@ function amountOf(failure: ApiRefusal, name: 'total' | 'delivery' | 'coupon'): n
   return typeof amount === 'number' ? amount : null;
 }
 
+/** A code was void, spent or of another currency meanwhile: they are typed anew, so that nobody pays another sum than was shown. */
+const CREDIT_IS_OLD = ['credit.unknown', 'credit.currency', 'credit.empty'];
 const CART_IS_OLD = ['stock.insufficient', 'product.unavailable', 'variant.unknown', 'total.changed'];
 
 /** Says what has changed about the cart, line by line, once it was compared with the shop. */
@@ -95,6 +98,10 @@ export function useExplainRefusal({ lines, costs }: Tried, onFields: (refused: r
     if (code === 'coupon.refused') {
       refuseCoupon(failure.answer?.errors.coupon?.[0] ?? wordsFor(failure, t));
       return { words: t('checkout.code.lost'), lines: {}, prices: failure.answer?.errors.coupon ?? [] };
+    }
+    if (CREDIT_IS_OLD.includes(code)) {
+      dropCredits();
+      return onlyWords(wordsFor(failure, t));
     }
     if (code === 'delivery.not.there') void checkWithShop();
     onFields(fieldProblems(failure));

@@ -32,12 +32,18 @@ type LastLookProps = {
   form: CheckoutHandle;
   countries: readonly { code: string; name: string }[];
   totalMinor: number;
+  /** What store credit leaves to be paid. */
+  leftMinor: number;
   pieces: number;
   outcome: Outcome | null;
   isSending: boolean;
 };
 
-function Review({ form, countries }: Pick<LastLookProps, 'form' | 'countries'>) {
+function Review({
+  form,
+  countries,
+  isAllCredit,
+}: Pick<LastLookProps, 'form' | 'countries'> & { isAllCredit: boolean }) {
   const t = useText();
   const values = form.watch();
   const nothing = <span className="mut">{t('checkout.not.yet')}</span>;
@@ -46,6 +52,8 @@ function Review({ form, countries }: Pick<LastLookProps, 'form' | 'countries'>) 
   const place = [values.street, values.apartment, values.zip, values.city, values.state, country]
     .filter(Boolean)
     .join(', ');
+  const chosen = values.payment === 'card' ? 'checkout.payment.card' : 'checkout.payment.delivery';
+  const paymentName = isAllCredit ? 'hand.way.credit' : chosen;
   return (
     <dl className="dl left">
       <dt>{t('checkout.for')}</dt>
@@ -53,7 +61,7 @@ function Review({ form, countries }: Pick<LastLookProps, 'form' | 'countries'>) 
       <dt>{t('checkout.to')}</dt>
       <dd>{place || nothing}</dd>
       <dt>{t('checkout.payment')}</dt>
-      <dd>{t(values.payment === 'card' ? 'checkout.payment.card' : 'checkout.payment.delivery')}</dd>
+      <dd>{t(paymentName)}</dd>
     </dl>
   );
 }
@@ -133,15 +141,16 @@ function OutcomeNotice({ outcome }: { outcome: Outcome | null }) {
 }
 
 /** Last look: everything once more, the terms, and the one button. */
-export function LastLook({ form, countries, totalMinor, pieces, outcome, isSending }: LastLookProps) {
+export function LastLook({ form, countries, totalMinor, leftMinor, pieces, outcome, isSending }: LastLookProps) {
   const t = useText();
   const locale = useLocale();
   const { currency, returnDays, mostPerOrder, phone } = useFrame().shop;
-  const total = formatMoney(totalMinor, currency, locale);
+  const isByCard = form.watch('payment') === 'card' && leftMinor > 0;
+  const total = formatMoney(isByCard ? leftMinor : totalMinor, currency, locale);
   return (
     <section className="step" aria-labelledby="last-title">
       <h2 id="last-title">{t('checkout.last.look')}</h2>
-      <Review form={form} countries={countries} />
+      <Review form={form} countries={countries} isAllCredit={totalMinor > 0 && leftMinor === 0} />
       <Terms form={form} />
       {pieces > mostPerOrder && (
         <div className="mb-4">
@@ -151,7 +160,7 @@ export function LastLook({ form, countries, totalMinor, pieces, outcome, isSendi
       <OutcomeNotice outcome={outcome} />
       <ProblemList form={form} />
       <Button type="submit" isWide className="pay" isWorking={isSending}>
-        {t(form.watch('payment') === 'card' ? 'checkout.button.pay' : 'checkout.button.order', { total })}
+        {t(isByCard ? 'checkout.button.pay' : 'checkout.button.order', { total })}
       </Button>
       <p className="sm mut text-center mt-3">{t('checkout.returns', { count: returnDays })}</p>
     </section>

@@ -11,6 +11,9 @@ import { CodeField } from '../storefront/parts/code-field.tsx';
 import { ShopPicture } from '../storefront/parts/shop-picture.tsx';
 import { FreeDelivery, TotalsList } from '../storefront/parts/totals-list.tsx';
 
+import { CreditField } from './credit-field.tsx';
+import type { CreditInUse } from './credit-store.ts';
+
 type OrderSummaryProps = {
   lines: readonly CartLine[];
   priceBefore: Record<number, number>;
@@ -18,11 +21,14 @@ type OrderSummaryProps = {
   problems: Record<number, string>;
   coupon: CouponState;
   costs: CartCosts;
+  credits: readonly CreditInUse[];
+  paid: { parts: readonly number[]; leftMinor: number };
   countryName: string | null;
 };
 
 /** What is about to be ordered, with what has changed meanwhile at each line. */
-export function OrderSummary({ lines, priceBefore, problems, coupon, costs, countryName }: OrderSummaryProps) {
+export function OrderSummary(props: OrderSummaryProps) {
+  const { lines, priceBefore, problems, coupon, costs, credits, paid, countryName } = props;
   const t = useText();
   const locale = useLocale();
   return (
@@ -60,6 +66,7 @@ export function OrderSummary({ lines, priceBefore, problems, coupon, costs, coun
       </p>
       <CodeField coupon={coupon} costs={costs} />
       <TotalsList totals={totalsOf(lines)} costs={costs} code={coupon.code} countryName={countryName} />
+      <CreditField credits={credits} paid={paid} />
       <FreeDelivery freeFrom={costs.freeFrom && costs.freeFrom.missingMinor > 0 ? costs.freeFrom : null} />
     </div>
   );

@@ -6,13 +6,27 @@ import type { CheckoutHandle } from './use-checkout-form.ts';
 type PaymentProps = {
   form: CheckoutHandle;
   order: { totalMinor: number; pieces: number };
+  /** Store credit pays all of it. */
+  isAllCredit: boolean;
   /** From which sum and from how many pieces on an order on delivery is confirmed; null for whoever need not. */
   confirm: { fromMinor: number; fromPieces: number } | null;
 };
 
-/** How do you pay? Now by card, or on delivery. Whether that is confirmed first is the server's to decide (shop/checkout/visitor-limits.ts). */
-export function PaymentStep({ form, order: { totalMinor, pieces }, confirm }: PaymentProps) {
+/** Nothing is left to pay, so nothing is asked. */
+function PaidStep() {
   const t = useText();
+  return (
+    <section className="step" aria-labelledby="pay-title">
+      <h2 id="pay-title">{t('checkout.pay')}</h2>
+      <p>{t('checkout.credit.pays')}</p>
+    </section>
+  );
+}
+
+/** How do you pay? Now by card, or on delivery. Whether that is confirmed first is the server's to decide (shop/checkout/visitor-limits.ts). */
+export function PaymentStep({ form, order: { totalMinor, pieces }, isAllCredit, confirm }: PaymentProps) {
+  const t = useText();
+  if (isAllCredit) return <PaidStep />;
   const mustConfirm = confirm !== null && (totalMinor >= confirm.fromMinor || pieces >= confirm.fromPieces);
   return (
     <section className="step">

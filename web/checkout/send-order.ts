@@ -30,9 +30,9 @@ function codeOf(failure: unknown): string {
   return failure instanceof ApiRefusal ? (failure.answer?.code ?? '') : '';
 }
 
-/** What is bought, without whom it is for. */
-function goodsOf({ lines, expected_total, coupon }: CheckoutBody): string {
-  return JSON.stringify({ lines, expected_total, coupon });
+/** What is bought and with which codes, without whom it is for. */
+function goodsOf({ lines, expected_total, coupon, credits }: CheckoutBody): string {
+  return JSON.stringify({ lines, expected_total, coupon, credits });
 }
 
 /** Remembers which order this browser may see the success page of. */

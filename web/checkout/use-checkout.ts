@@ -1,3 +1,4 @@
+import { payableByCredit } from '#contracts/credits.ts';
 import type { CostRules } from '#contracts/delivery.ts';
 import type { SavedAddress } from '#contracts/http/addresses.ts';
 import { callApi } from '../browser/api.ts';
@@ -15,6 +16,7 @@ import {
   keptAddress,
   orderBody,
 } from './checkout-form.ts';
+import { type CreditInUse, useCredits } from './credit-store.ts';
 import { answerToSubmit, useDeferredSubmit } from './deferred-submit.ts';
 import { type Outcome, onlyWords, useExplainRefusal } from './explain-refusal.ts';
 import { nextAddress, sendOrder } from './send-order.ts';
@@ -30,6 +32,23 @@ function useCosts(lines: readonly CartLine[], loaded: CostRules, country: string
   const rules = useCart().costs ?? loaded;
   const costs = costsOf(totalsOf(lines).totalMinor, { rules, country, coupon: coupon.terms, currency });
   return { coupon, costs };
+}
+
+/** What each credit pays of an order, in their order, and what is left. Minor units. */
+function paidByCredits(
+  totalMinor: number,
+  credits: readonly CreditInUse[],
+  how: Parameters<typeof payableByCredit>[2],
+): { parts: number[]; leftMinor: number } {
+  const onThem = credits.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0);
+  const payable = payableByCredit(totalMinor, onThem, how);
+  let unpaid = payable;
+  const parts = credits.map(({ balanceMinor }) => {
+    const part = Math.min(unpaid, balanceMinor);
+    unpaid -= part;
+    return part;
+  });
+  return { parts, leftMinor: totalMinor - payable };
 }
 
 const isAddressField = (field: CheckoutField) => ADDRESS_FIELDS.some((name) => name === field);
@@ -51,6 +70,11 @@ export function useCheckout(
   const { form, book } = useCheckoutForm(addresses);
   const { coupon, costs } = useCosts(lines, rules, form.watch('country') || null);
   const { outcome, isSending, ...order } = useOneOrder();
+  const credits = useCredits();
+  const paid = paidByCredits(costs.totalMinor, credits, {
+    currency: shop.currency,
+    isByCard: form.watch('payment') === 'card',
+  });
 
   /** Brings the first wrong field into view, in whatever part of the page it hides, and gives it the focus. */
   const showProblems = (fields: readonly CheckoutField[]) => {
@@ -68,7 +92,8 @@ export function useCheckout(
   const place = async (values: CheckoutForm): Promise<Outcome | 'navigating'> => {
     const code = costs.couponMinor > 0 ? coupon.code : null;
     try {
-      const { url } = await sendOrder(orderBody(values, lines, { totalMinor: costs.totalMinor, code }), values.payment);
+      const asked = { totalMinor: costs.totalMinor, code, credits: credits.map((one) => one.code) };
+      const { url } = await sendOrder(orderBody(values, lines, asked), values.payment);
       if (viewer?.role === 'user') await keepIfAsked(values);
       const next = nextAddress(url, window.location.host, paymentHosts);
       if (!next) return onlyWords(t('checkout.host.refused'));
@@ -89,5 +114,5 @@ export function useCheckout(
   };
   const submit = form.handleSubmit(send, (errors) => showProblems(Object.keys(errors).filter(isCheckoutField)));
   const deferred = useDeferredSubmit(status, submit);
-  return { form, book, coupon, costs, submit, outcome, isSending: isSending || deferred.isDeferred };
+  return { form, book, coupon, costs, credits, paid, submit, outcome, isSending: isSending || deferred.isDeferred };
 }

@@ -5,6 +5,7 @@ import { clearCart } from '../browser/cart/cart-store.ts';
 import { removeCoupon } from '../browser/cart/coupon-store.ts';
 import { resetLists } from '../browser/list-cache/list-resets.ts';
 import { dropAttempt, isOwnOrder } from './attempt.ts';
+import { dropCredits } from './credit-store.ts';
 import { dropDraft } from './draft.ts';
 
 const LOOK_AGAIN_MS = 2500;
@@ -37,6 +38,7 @@ export function useReceiptChores({ uuid, paymentStatus }: OrderReceipt) {
     dropAttempt();
     dropDraft();
     removeCoupon();
+    dropCredits();
     void clearCart();
   }, [isMade, uuid]);
 }

@@ -1,7 +1,10 @@
 import { recordMoneySchema, takeBackSchema } from '#contracts/http/hand-money.ts';
 import { formatMoney } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
+import { guardCreditGuesses } from '#shop/credits/find-credit.ts';
+import { isRefusal } from '#shop/kernel/refusal.ts';
 import { askForRest } from '#shop/payments/ask-for-rest.ts';
+import { payByCredit } from '#shop/payments/pay-by-credit.ts';
 import { recordMoney } from '#shop/payments/record-money.ts';
 import { takeBackMoney } from '#shop/payments/take-back-money.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
@@ -16,6 +19,7 @@ export const HAND_MONEY_ACTS: Record<string, (asked: Asked) => Promise<Answer>> 
   money: record,
   'money-back': takeBack,
   'ask-rest': askForRestByCard,
+  credit: payWithCredit,
 };
 
 async function record({ form, order, actor, context }: Asked): Promise<Answer> {
@@ -43,6 +47,26 @@ async function takeBack({ form, order, actor, context }: Asked): Promise<Answer>
   await takeBackMoney(shop, { orderId: order.id, recordId: numberIn(form, 'record'), ...parsed.data, actor });
   return doneWith(translate(locale, 'done.money.taken.back'));
 }
+
+/** The buyer reads a code out: it pays what is left, as far as it reaches. */
+async function payWithCredit({ form, order, actor, context }: Asked): Promise<Answer> {
+  const { shop, locale } = context.get(requestContext);
+  const code = form.text('code').trim();
+  if (code === '') return refuseFields({ code: translate(locale, 'problem.required') }, form, locale);
+  const spending = { orderId: order.id, codes: [code], actor, key: formKeyOf(form) };
+  try {
+    const { spentMinor } = await guardCreditGuesses(shop, `user ${actor}`, () => payByCredit(shop, spending));
+    return doneWith(
+      translate(locale, 'done.credit.spent', { amount: formatMoney(spentMinor, order.currency, locale) }),
+    );
+  } catch (error) {
+    if (!isRefusal(error) || !isOfCode(error.code)) throw error;
+    return refuseFields({ code: translate(locale, `refusal.${error.code}`) }, form, locale);
+  }
+}
+
+const OF_CODE = ['credit.unknown', 'credit.currency', 'credit.empty'] as const;
+const isOfCode = (code: string): code is (typeof OF_CODE)[number] => OF_CODE.some((one) => one === code);
 
 async function askForRestByCard({ order, actor, context }: Asked): Promise<Answer> {
   const { shop, locale } = context.get(requestContext);

@@ -1,4 +1,5 @@
 import { writePrice } from '#contracts/amounts.ts';
+import { LONGEST_TYPED_CODE } from '#contracts/credits.ts';
 import { formatMoney } from '#contracts/money.ts';
 import {
   type HandWay,
@@ -140,6 +141,31 @@ function RecordForm({ order, leftMinor, today, ways, formKey, refused }: Omit<Ha
   );
 }
 
+/** The buyer has a code of store credit or a gift card, and reads it out. */
+function CreditForm({ formKey, refused }: Pick<HandMoneyProps, 'formKey' | 'refused'>) {
+  const t = useText();
+  const mine = refused?.given.intent === 'credit' ? refused : undefined;
+  return (
+    <details open={mine !== undefined}>
+      <summary className="py-1">{t('office.credit.spend')}</summary>
+      <ActForm
+        fields={{ intent: 'credit', key: mine?.given.key ?? formKey }}
+        label={t('office.credit.send')}
+        className="stack gap-3 mt-3"
+      >
+        <TextField
+          frame={{ id: 'credit-code', label: t('office.credit.code'), problem: mine?.problems.code }}
+          name="code"
+          required
+          maxLength={LONGEST_TYPED_CODE}
+          autoComplete="off"
+          defaultValue={mine?.given.code}
+        />
+      </ActForm>
+    </details>
+  );
+}
+
 /** What is left is asked for by card: its buyer gets the way to pay by e-mail. */
 function AskForRest({ order, leftMinor }: Pick<HandMoneyProps, 'order' | 'leftMinor'>) {
   const t = useText();
@@ -173,6 +199,7 @@ export function HandMoney({ records, ...form }: HandMoneyProps) {
           </ul>
         )}
         {may && order.payment?.mayAskForRest && <AskForRest {...form} />}
+        {may && leftMinor > 0 && order.deliveryStatus !== 'cancelled' && <CreditForm {...form} />}
         {may && form.ways.length > 0 && (
           <details key={`${records.length} ${leftMinor}`} open={mine !== undefined}>
             <summary className="py-1">{t('office.hand.add')}</summary>

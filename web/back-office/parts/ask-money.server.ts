@@ -35,12 +35,29 @@ export type GoesBack = {
   isByHand: boolean;
   /** What of it goes back by hand, in minor units, where a part goes onto the card; left out: all or nothing. */
   handMinor?: number;
+  /** What of it goes back onto the store credit that it came from, in minor units; left out: nothing. */
+  creditMinor?: number;
+  /** What is not on store credit yet becomes store credit. */
+  isToCredit?: boolean;
   /** How that is given back, in words. */
   way?: string | undefined;
 };
 
 /** Which sum goes back, and to whom. */
-export function sayGoesBack({ handMinor = 0, ...back }: GoesBack, locale: Locale): string {
+export function sayGoesBack({ creditMinor = 0, isToCredit = false, ...back }: GoesBack, locale: Locale): string {
+  const amountOf = (minor: number) => ({ amount: formatMoney(minor, back.currency, locale) });
+  const restMinor = back.minor - creditMinor;
+  const onCredit = creditMinor > 0 ? [translate(locale, 'ask.money.back.credit', amountOf(creditMinor))] : [];
+  if (restMinor <= 0) return onCredit.join(' ');
+  const rest = isToCredit
+    ? translate(locale, 'ask.money.back.store', amountOf(restMinor))
+    : sayMoneyBack({ ...back, minor: restMinor }, locale);
+  return [...onCredit, rest].join(' ');
+}
+
+type MoneyBack = Omit<GoesBack, 'creditMinor' | 'isToCredit'>;
+
+function sayMoneyBack({ handMinor = 0, ...back }: MoneyBack, locale: Locale): string {
   const { minor, currency, isByHand } = back;
   if (handMinor <= 0 || isByHand) return sayOneWay(back, locale);
   const cardMinor = minor - handMinor;
@@ -48,7 +65,7 @@ export function sayGoesBack({ handMinor = 0, ...back }: GoesBack, locale: Locale
   return [...byCard, sayOneWay({ ...back, minor: handMinor, currency, isByHand: true }, locale)].join(' ');
 }
 
-function sayOneWay({ minor, currency, card, isByHand, way }: Omit<GoesBack, 'handMinor'>, locale: Locale): string {
+function sayOneWay({ minor, currency, card, isByHand, way }: Omit<MoneyBack, 'handMinor'>, locale: Locale): string {
   const amount = formatMoney(minor, currency, locale);
   if (isByHand && way) return translate(locale, 'ask.money.back.hand.by', { amount, way });
   if (isByHand) return translate(locale, 'ask.money.back.hand', { amount });

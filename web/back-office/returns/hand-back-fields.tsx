@@ -6,6 +6,22 @@ import { useLocale, useText } from '../../i18n/texts.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
+/** Whether the buyer gets the money, or store credit. Nothing is asked where nobody would get the code. */
+export function RefundGoal({ money, refused }: { money: RefundsShown; refused: FormRefusal | undefined }) {
+  const t = useText();
+  if (!money.mayBeCredit) return null;
+  return (
+    <SelectField
+      frame={{ id: 'refund-goal', label: t('office.refund.goal') }}
+      name="goal"
+      defaultValue={refused?.given.goal ?? 'money'}
+    >
+      <option value="money">{t('office.refund.goal.money')}</option>
+      <option value="credit">{t('office.refund.goal.credit')}</option>
+    </SelectField>
+  );
+}
+
 /** How money goes back that people took, or the courier: asked as long as some of it is left. What came by card goes first. */
 export function HandBackFields({ money, refused }: { money: RefundsShown; refused: FormRefusal | undefined }) {
   const t = useText();

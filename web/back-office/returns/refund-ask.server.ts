@@ -42,12 +42,14 @@ export function readTypedRefund({ text }: SentForm, { currency, context }: Where
   const amountMinor = isEmpty ? null : readPrice(text('amount'), currency);
   if (!isEmpty && amountMinor === null) return { problems: { amount: wrongAmount({ currency, context }) } };
   const key = formKeyOf({ text });
+  const reason = text('reason').trim().slice(0, 300);
+  if (text('goal') === 'credit') return { amountMinor, key, reason, byHand: { way: 'credit', reference: '' } };
   const [way, reference] = [text('way'), text('reference').trim().slice(0, LONGEST_REFERENCE)];
   const byHand = isHandWay(way) ? { way, reference } : undefined;
   if (byHand && lacksReference(byHand)) {
     return { problems: { reference: translate(locale, 'problem.money.reference') } };
   }
-  return { amountMinor, key, reason: text('reason').trim().slice(0, 300), byHand };
+  return { amountMinor, key, reason, byHand };
 }
 
 type RefundQuestion = {
@@ -75,10 +77,11 @@ export async function askBeforeRefund(
   const money = await readRefundsOf(shop, orderId);
   if (money === null) throw new Refusal('refund.not.paid');
   refuseTooMuch(amountMinor, money.leftMinor);
-  const handMinor = splitRefund(amountMinor, {
-    cardMinor: money.leftMinor - money.leftByHandMinor,
-    handMinor: 0,
-  }).handMinor;
+  const { leftMinor, leftByHandMinor, leftOnCreditMinor } = money;
+  const cardMinor = leftMinor - leftByHandMinor - leftOnCreditMinor;
+  const left = { cardMinor, handMinor: leftByHandMinor + leftOnCreditMinor, creditMinor: leftOnCreditMinor };
+  const { handMinor, creditMinor } = splitRefund(amountMinor, left);
+  const isToCredit = form.text('goal') === 'credit';
   const typed = form.text('way');
   const way = isHandWay(typed)
     ? [translate(locale, `hand.way.${typed}`), form.text('reference')].join(' ').trim()
@@ -89,7 +92,7 @@ export async function askBeforeRefund(
     title: translate(locale, 'ask.refund', { amount }),
     lines: [
       ...lines,
-      sayGoesBack({ ...money, minor: amountMinor, currency, handMinor, way }, locale),
+      sayGoesBack({ ...money, minor: amountMinor, currency, handMinor, creditMinor, isToCredit, way }, locale),
       translate(locale, 'ask.final'),
     ],
     warnings,

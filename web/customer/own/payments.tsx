@@ -3,6 +3,7 @@ import { useText } from '../../i18n/texts.tsx';
 import type { ScreenHandle } from '../../layouts/shop-frame.tsx';
 import type { Route } from './+types/payments';
 import { keptPayments, readOwnThrough } from './kept-lists.ts';
+import { OwnCredits } from './own-credits.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { readOwnPayments } from './payments.server.ts';
 
@@ -17,11 +18,12 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 }
 
 /** A customer's payments. */
-export default function OwnPayments({ loaderData: { payments } }: Route.ComponentProps) {
+export default function OwnPayments({ loaderData: { payments, credits } }: Route.ComponentProps) {
   const t = useText();
   return (
     <>
       <PageHead title={t('account.payments')} />
+      <OwnCredits credits={credits} />
       <PaymentList payments={payments} />
     </>
   );

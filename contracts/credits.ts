@@ -1,0 +1,75 @@
+import { chargeLimits } from './charge-limits.ts';
+import type { Currency, Locale } from './money.ts';
+
+/** What the shop owes whoever has its code: what was given back to a buyer instead of money, or was paid before as a gift. */
+export const CREDIT_KINDS = ['store_credit', 'gift_card'] as const;
+export type CreditKind = (typeof CREDIT_KINDS)[number];
+
+/** Why the balance of a credit changed. `put.back`: the order that it was spent on ended unpaid. */
+export const CREDIT_CAUSES = ['issued', 'spent', 'put.back', 'refunded', 'voided'] as const;
+export type CreditCause = (typeof CREDIT_CAUSES)[number];
+
+const PREFIX = { store_credit: 'SC', gift_card: 'GC' } as const satisfies Record<CreditKind, string>;
+
+/** What people and papers call a credit: `SC-17`. It is no secret and opens nothing. */
+export function creditNumber({ kind, id }: { kind: CreditKind; id: number }): string {
+  return `${PREFIX[kind]}-${id}`;
+}
+
+/** Letters and figures of codes: none that are read as another. */
+export const CODE_SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+export const CODE_LENGTH = 16;
+/** How many codes pay one order. */
+export const MOST_CODES = 5;
+/** Characters of a code as somebody types it, with blanks and dashes. */
+export const LONGEST_TYPED_CODE = 60;
+
+/** A code as it is kept: `k7qf-2m8d…` and `K7QF 2M8D…` are one. Other signs than those of codes are left out. */
+export function normaliseCreditCode(typed: string): string {
+  return typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+}
+
+/** A code as it is printed: groups of four. */
+export function printCreditCode(code: string): string {
+  return code.replaceAll(/(.{4})(?=.)/g, '$1-');
+}
+
+/** What a code may pay, without whose it is. Minor units. */
+export type CreditFound = { number: string; balanceMinor: number; currency: Currency };
+
+/** One change of a balance, in minor units. */
+export type CreditEntryShown = {
+  cause: CreditCause;
+  amountMinor: number;
+  /** The order that it was spent on, or that money came back of. */
+  orderNumber: string | null;
+  at: string;
+};
+
+/** A credit with its entries, newest first, as its holder and the staff may see it. */
+export type CreditShown = CreditFound & {
+  id: number;
+  kind: CreditKind;
+  message: string;
+  locale: Locale;
+  issuedAt: string;
+  isVoid: boolean;
+  entries: CreditEntryShown[];
+};
+
+/**
+ * How much of what is left of an order is paid with credit, in minor units: for the checkout and the shop.
+ *
+ * onThemMinor  what is on the credits altogether
+ * isByCard     a card pays the rest: so much less is taken that the rest can be charged
+ */
+export function payableByCredit(
+  leftMinor: number,
+  onThemMinor: number,
+  { currency, isByCard }: { currency: Currency; isByCard: boolean },
+): number {
+  if (onThemMinor >= leftMinor || !isByCard) return Math.min(leftMinor, onThemMinor);
+  const { leastMinor, stepMinor } = chargeLimits(currency);
+  const restMinor = Math.max(leastMinor, leftMinor - onThemMinor);
+  return Math.max(0, leftMinor - Math.ceil(restMinor / stepMinor) * stepMinor);
+}
