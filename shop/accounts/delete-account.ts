@@ -1,6 +1,6 @@
 import { deleteAlertsOf } from '#shop/back-in-stock/delete-alerts.ts';
 import { forgetWriter } from '#shop/contact/forget-writer.ts';
-import { forgetHolder } from '#shop/credits/forget-holder.ts';
+import { forgetHolder, forgetHolderOfOrders } from '#shop/credits/forget-holder.ts';
 import { holdPerson } from '#shop/customers/find-person.ts';
 import { forgetPerson } from '#shop/customers/forget-person.ts';
 import { readFormerSelves } from '#shop/customers/former-selves.ts';
@@ -48,6 +48,7 @@ export async function deleteAccount(
     await forgetBuyerOfDocuments(tx, orderIds);
     await forgetReturns(tx, orderIds);
     await forgetReasons(tx, orderIds);
+    for (const email of emails) await forgetHolderOfOrders(tx, email, orderIds);
     await forgetCards(shop, tx, userId);
     await forgetRater(tx, userId, [...names, ...emails]);
     await forgetAsker(shop, tx, { userId, alias });

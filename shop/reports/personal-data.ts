@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, not, or, type SQL } from 'drizzle-orm';
 import { documentNumber } from '#contracts/documents.ts';
 import { backInStockAlerts } from '../back-in-stock/tables.ts';
 import { contactMessages } from '../contact/tables.ts';
+import { creditsOf } from '../credits/read-credits.ts';
 import { addresses, sessions, users } from '../customers/tables.ts';
 import { documents } from '../documents/tables.ts';
 import { emailBounces } from '../email-bounces/tables.ts';
@@ -54,6 +55,8 @@ export async function readPersonalData(shop: Shop, userId: string): Promise<Reco
     ...(await salesOf(shop, owner)),
     ...(await wordsOf(shop, owner)),
     ...(await ofAddress(shop, owner.provedEmail)),
+    // without the codes, which spend it: whoever of the staff hands this over must not have them
+    store_credit: (await creditsOfProved(shop, owner)).map(({ code: _code, ...credit }) => credit),
     saved_cards_at_payment_partner: await db
       .select({ customer: providerCustomers.customerId, since: providerCustomers.createdAt })
       .from(providerCustomers)
@@ -67,6 +70,10 @@ export async function readPersonalData(shop: Shop, userId: string): Promise<Reco
       .from(wishlistItems)
       .where(eq(wishlistItems.userId, userId)),
   };
+}
+
+async function creditsOfProved(shop: Shop, { provedEmail }: Owner) {
+  return provedEmail === null ? [] : creditsOf(shop, provedEmail);
 }
 
 type Owner = { userId: string; provedEmail: string | null };

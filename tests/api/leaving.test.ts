@@ -121,6 +121,8 @@ describe.each(TEST_DATABASES)('somebody who did everything and leaves, on %s', (
     await answerReturn(shop, { returnId, to: 'approved', answer: `Gladly, ${LAST}`, actor });
     const refund = { orderId, amountMinor: 100, reason: `Asked by ${LAST}`, actor, key: 'r1', returnId: null };
     await inTransaction(shop, (tx) => promiseRefund(shop, tx, refund));
+    const asCredit = { ...refund, amountMinor: 50, key: 'r2', byHand: { way: 'credit', reference: '' } } as const;
+    await inTransaction(shop, (tx) => promiseRefund(shop, tx, asCredit));
 
     const contact = { name: LAST, email: moved, phone: PHONE };
     const wanted = { quantity: 1, note: `For ${LAST}`, contact };
@@ -153,7 +155,16 @@ describe.each(TEST_DATABASES)('somebody who did everything and leaves, on %s', (
   test('is named nowhere in the database afterwards, by no name and no address they ever had', async () => {
     const { token, password } = await liveHere();
     const before = await rowsNaming([...NAMING, ...MORE]);
-    const tables = ['audit_entries', 'order_notes', 'orders', 'ratings', 'refunds', 'returns', 'special_order_steps'];
+    const tables = [
+      'audit_entries',
+      'credits',
+      'order_notes',
+      'orders',
+      'ratings',
+      'refunds',
+      'returns',
+      'special_order_steps',
+    ];
     for (const table of tables) expect(before.map((row) => row.split(':')[0])).toContain(table);
     await done('DELETE', '/api/user', { current_password: password }, token);
     expect(await rowsNaming([...NAMING, ...MORE])).toEqual([]);

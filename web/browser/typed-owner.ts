@@ -1,6 +1,7 @@
 import {
   ARTICLE_DRAFT_KEY,
   CHECKOUT_DRAFT_KEY,
+  CREDITS_KEY,
   KEPT_FORMS_KEY,
   SPECIAL_DRAFT_KEY,
   TYPED_OWNER_KEY,
@@ -12,7 +13,7 @@ import {
  */
 type Owners = { owner: string | null; ofArticle: string | null; isJoining?: true };
 
-const OF_ONE_VISIT = [CHECKOUT_DRAFT_KEY, SPECIAL_DRAFT_KEY, KEPT_FORMS_KEY];
+const OF_ONE_VISIT = [CHECKOUT_DRAFT_KEY, CREDITS_KEY, SPECIAL_DRAFT_KEY, KEPT_FORMS_KEY];
 
 function readOwners(): Owners {
   const kept: Partial<Owners> = JSON.parse(sessionStorage.getItem(TYPED_OWNER_KEY) ?? '{}');

@@ -36,6 +36,7 @@ const TOPICS: Record<string, TextName> = {
   registration: 'office.nav.customers',
   password: 'office.nav.customers',
   cards: 'office.nav.customers',
+  credit: 'office.nav.orders',
   order: 'office.nav.orders',
   link: 'office.nav.orders',
   payment: 'office.nav.orders',
