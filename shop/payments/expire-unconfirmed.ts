@@ -29,9 +29,9 @@ async function letLapse(shop: Shop, orderId: number): Promise<void> {
     const order = await lockOrder(tx, orderId);
     const now = shop.clock.now();
     if (!isUnconfirmed(order) || order.confirmBy === null || order.confirmBy > now) return;
-    await putCreditsBack(shop, tx, orderId);
     await tx.update(payments).set({ status: 'expired', updatedAt: now }).where(eq(payments.orderId, orderId));
     await releaseOrder(shop, tx, orderId, 'expired');
+    await putCreditsBack(shop, tx, orderId);
     const change = { before: { delivery_status: order.deliveryStatus }, after: { delivery_status: 'cancelled' } };
     await audit(tx, { actor: 'shop', action: 'order.lapsed', subjectType: 'order', subjectId: orderId, ...change });
   });

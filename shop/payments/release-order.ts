@@ -6,6 +6,7 @@ import { closeUnpaidOrder, lockOrder } from '../orders/change-order.ts';
 import { productsOf } from '../orders/order-holds.ts';
 import { releaseStock } from '../stock/reserve-stock.ts';
 import type { Payment } from './hold-payment.ts';
+import { isAllCredit } from './money-left.ts';
 import { putCreditsBack } from './spend-credit.ts';
 import { payments } from './tables.ts';
 
@@ -33,13 +34,13 @@ export async function endUnpaid(shop: Shop, tx: Tx, { which, from, as }: End): P
     .select()
     .from(payments)
     .where(and(which, inArray(payments.status, [...from])));
-  if (open) await putCreditsBack(shop, tx, open.orderId);
-  const [ended] = await tx
-    .update(payments)
-    .set({ status: as, updatedAt: shop.clock.now() })
-    .where(and(which, inArray(payments.status, [...from]), eq(payments.collectedMinor, 0)))
-    .returning();
-  if (ended) await releaseOrder(shop, tx, ended.orderId, as);
+  if (!open || (open.collectedMinor > 0 && !(await isAllCredit(tx, open)))) return undefined;
+  const { id, status, collectedMinor } = open;
+  const isStill = and(eq(payments.id, id), eq(payments.status, status), eq(payments.collectedMinor, collectedMinor));
+  const [ended] = await tx.update(payments).set({ status: as, updatedAt: shop.clock.now() }).where(isStill).returning();
+  if (!ended) return undefined;
+  await releaseOrder(shop, tx, ended.orderId, as);
+  await putCreditsBack(shop, tx, ended.orderId); // last: credits are held after pieces
   return ended;
 }
 

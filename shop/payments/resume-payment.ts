@@ -7,16 +7,17 @@ import { openRestPage } from './open-rest-page.ts';
 import { readRestToPay } from './rest-to-pay.ts';
 import { payments } from './tables.ts';
 
-type Payment = Pick<typeof payments.$inferSelect, 'method' | 'status' | 'expiresAt' | 'collectedMinor'>;
+type Payment = Pick<typeof payments.$inferSelect, 'method' | 'status' | 'expiresAt'>;
 
 /**
  * How long an order may still be paid by card, in whole seconds: as long as its goods are held. Seconds and no moment, since
  * the clock of a customer's device may be wrong.
  *
- * returns  null when it cannot be paid: it is, its time is over, it is paid on delivery, or a part came by hand: the page asks for all of it
+ * returns  null when it cannot be paid: it is, its time is over, it is paid on delivery, or a part came by hand, which
+ *          holds its goods without an end
  */
-export function secondsToPay({ method, status, expiresAt, collectedMinor }: Payment, now: Date): number | null {
-  if (method !== 'card' || status !== 'pending' || expiresAt === null || collectedMinor > 0) return null;
+export function secondsToPay({ method, status, expiresAt }: Payment, now: Date): number | null {
+  if (method !== 'card' || status !== 'pending' || expiresAt === null) return null;
   const seconds = Math.floor((expiresAt.getTime() - now.getTime()) / 1000);
   return seconds > 0 ? seconds : null;
 }
@@ -43,7 +44,7 @@ export async function resumePayment(shop: Shop, orderId: number): Promise<{ uuid
   const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, orderId));
   const { uuid, paymentStatus } = await placedOrderSummary(shop.db, orderId);
   if (payment && secondsToPay(payment, shop.clock.now()) !== null) {
-    return { uuid, url: await openPayment(shop, orderId) };
+    return { uuid, url: await openNextPage(shop, orderId) };
   }
   const rest = await readRestToPay(shop.db, orderId);
   if (!rest || rest.restMinor === 0) {

@@ -121,6 +121,8 @@ describe.each(BOTH_DATABASES)('store credit, on %s', (database) => {
     const { body } = await scarf(code);
     const { id: orderId } = body.order;
     expect(await stateOf(orderId)).toEqual(['pending', 'pending', 1_000, 0]);
+    const asked = await shop().app.inject({ url: `/api/order/${orderId}`, headers: (await shop().asAdmin()).headers });
+    expect(asked.json()).toMatchObject({ rest_by_card: BROUGHT - 1_000, seconds_to_pay: expect.any(Number) });
     expect(await left(code)).toBe(0);
     await atTheBank(shop(), body.url, 'paid');
     expect(await stateOf(orderId)).toEqual(['paid', 'pending', BROUGHT, 0]);

@@ -37,14 +37,15 @@ function TooLate({ isByCard = true }: { isByCard?: boolean }) {
   );
 }
 
-type OpenProps = Omit<PayNowProps, 'secondsToPay' | 'restMinor' | 'isLapsed' | 'isByCard'> & { seconds: number };
+type OpenProps = Omit<PayNowProps, 'secondsToPay' | 'isLapsed' | 'isByCard'> & { seconds: number };
 
-function StillOpen({ order, seconds, token, paymentHosts, onMoved }: OpenProps) {
+function StillOpen({ order, seconds, restMinor, token, paymentHosts, onMoved }: OpenProps) {
   const t = useText();
   const locale = useLocale();
   const minutes = useMinutesLeft(seconds);
   if (minutes === 0) return <TooLate />;
-  const amount = formatMoney(order.totalMinor, order.currency, locale);
+  // store credit has paid the other part
+  const amount = formatMoney(restMinor > 0 ? restMinor : order.totalMinor, order.currency, locale);
   return (
     <AwaitedStep title={t('pay.again.title')} line={t('pay.again.held', { count: minutes })}>
       <PayButton {...{ order, amount, token, paymentHosts, onMoved }} />
@@ -73,7 +74,7 @@ function PayButton({ order, amount, token, paymentHosts, onMoved }: PayButtonPro
 }
 
 /** A part came, or its lines were changed since it was paid: what is left, by card. Its goods are held without an end. */
-function Rest({ order, restMinor, token, paymentHosts, onMoved }: Omit<OpenProps, 'seconds'> & { restMinor: number }) {
+function Rest({ order, restMinor, token, paymentHosts, onMoved }: Omit<OpenProps, 'seconds'>) {
   const t = useText();
   const amount = formatMoney(restMinor, order.currency, useLocale());
   return (
@@ -88,7 +89,7 @@ function Rest({ order, restMinor, token, paymentHosts, onMoved }: Omit<OpenProps
  * of which a part came, the way to pay what is left.
  */
 export function PayNow({ secondsToPay, restMinor, isLapsed, isByCard, ...open }: PayNowProps) {
-  if (secondsToPay !== null) return <StillOpen {...open} seconds={secondsToPay} />;
+  if (secondsToPay !== null) return <StillOpen {...open} seconds={secondsToPay} restMinor={restMinor} />;
   if (restMinor > 0) return <Rest {...open} restMinor={restMinor} />;
   return isLapsed ? <TooLate isByCard={isByCard} /> : null;
 }
