@@ -43,7 +43,7 @@ function useLists() {
     const { pathname, search } = window.location;
     if (!shown) return;
     const part = partToKeep(shown.handle, shown.loaderData);
-    return whenIdle(() => keepShown({ pathname, search }, part, performance.timeOrigin));
+    if (part !== null) return whenIdle(() => keepShown({ pathname, search }, part, performance.timeOrigin));
   }, [pageKey, owner, locale]);
 }
 

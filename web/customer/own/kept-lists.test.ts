@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepListsFor, keepShown } from '../../browser/list-cache/list-cache.ts';
-import { keptHistory, keptOrders, keptPayments, readOwnThrough } from './kept-lists.ts';
+import { keptHistory, keptOrders, keptPayments, keptPaymentsPage, readOwnThrough } from './kept-lists.ts';
 
 vi.mock('../../browser/list-cache/list-cache.ts', async (original) => ({
   ...(await original<typeof import('../../browser/list-cache/list-cache.ts')>()),
@@ -57,6 +57,12 @@ describe('what a browser may keep of a customer’s own lists (R-228)', () => {
     expect(JSON.stringify(kept)).not.toMatch(SECRETS);
   });
 
+  it('of payments with codes of store credit beside them: nothing', () => {
+    const credits = [{ number: 'SC-1', code: 'K7QF-2M8D-VX4T-9HRB' }];
+    expect(keptPaymentsPage({ payments: [PAYMENT], credits })).toBeNull();
+    expect(keptPaymentsPage({ payments: [PAYMENT], credits: [] })?.credits).toEqual([]);
+  });
+
   it('of the history: the same, tab by tab', () => {
     const tabs = [
       keptHistory({ tab: 'orders', orders: [ORDER] }),
@@ -79,6 +85,13 @@ describe('a list that the shop has just sent', () => {
     expect(list.payments[0]?.cardLast4).toBe('4242');
     expect(JSON.stringify(vi.mocked(keepShown).mock.calls)).toContain('EL-26-0417');
     expect(JSON.stringify(vi.mocked(keepShown).mock.calls)).not.toMatch(SECRETS);
+  });
+
+  it('is not kept where nothing of it may be', async () => {
+    keepFor('awa@example.com');
+    const nothing = { lists: handle.lists, toKeep: () => null };
+    await readOwnThrough(nothing, { url: 'http://shop/customer/payments' }, ask);
+    expect(keepShown).not.toHaveBeenCalled();
   });
 
   it('is not kept when somebody else has logged in beside this page', async () => {

@@ -92,6 +92,11 @@ export function keptPayments({ payments }: { payments: readonly Payment[] }) {
   return { payments: payments.map(keptPayment) };
 }
 
+/** What may be kept of their page: nothing while codes that spend money stand on it, so that it is read anew each time. */
+export function keptPaymentsPage({ payments, credits }: { payments: readonly Payment[]; credits: readonly unknown[] }) {
+  return credits.length > 0 ? null : { ...keptPayments({ payments }), credits: [] };
+}
+
 type History =
   | { tab: 'orders'; orders: readonly Order[] }
   | { tab: 'payments'; payments: readonly Payment[] }
@@ -113,7 +118,7 @@ type OwnList = { owner: string };
  * who logged in beside this page, is shown and not kept.
  *
  * lists   what the page is made of
- * toKeep  what of it may be kept
+ * toKeep  what of it may be kept; null: nothing
  */
 export async function readOwnThrough<List extends OwnList>(
   { lists, toKeep }: { lists: readonly ListName[]; toKeep: (list: List) => unknown },
@@ -125,6 +130,7 @@ export async function readOwnThrough<List extends OwnList>(
   if (kept !== undefined) return kept;
   const askedAt = Date.now();
   const list = await askShop();
-  if (isKeepingFor(list.owner)) keepShown(address, toKeep(list), askedAt);
+  const part = toKeep(list);
+  if (part !== null && isKeepingFor(list.owner)) keepShown(address, part, askedAt);
   return list;
 }

@@ -9,11 +9,8 @@ import { customerOnly } from '../customer-only.server.ts';
 export async function readOwnPayments(context: Readonly<RouterContextProvider>) {
   const { shop, userId, email: owner } = customerOnly(context);
   const payments = await listPaymentsOf(shop, userId);
-  const isProved = await isOwnAddress(shop, { userId, email: owner });
   return {
     owner,
-    // money for an address is shown to whoever has proved that it is theirs
-    credits: isProved ? await creditsOf(shop, owner) : [],
     payments: payments.map(
       ({ id, orderNumber, refundedMinor, currency, method, status, madeAt, paidAt, ...payment }) => ({
         ...{ id, orderNumber, refundedMinor, currency, method, status },
@@ -26,5 +23,12 @@ export async function readOwnPayments(context: Readonly<RouterContextProvider>) 
   };
 }
 
-export type OwnCreditShown = Awaited<ReturnType<typeof readOwnPayments>>['credits'][number];
+/** The same with their store credit and gift cards, of whoever has proved that the address is theirs (decision 0098). */
+export async function readPaymentsAndCredits(context: Readonly<RouterContextProvider>) {
+  const { shop, userId, email } = customerOnly(context);
+  const isProved = await isOwnAddress(shop, { userId, email });
+  return { ...(await readOwnPayments(context)), credits: isProved ? await creditsOf(shop, email) : [] };
+}
+
+export type OwnCreditShown = Awaited<ReturnType<typeof readPaymentsAndCredits>>['credits'][number];
 export type OwnPayment = Awaited<ReturnType<typeof readOwnPayments>>['payments'][number];

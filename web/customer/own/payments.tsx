@@ -2,15 +2,15 @@ import { PageHead } from '../../frame/page-head.tsx';
 import { useText } from '../../i18n/texts.tsx';
 import type { ScreenHandle } from '../../layouts/shop-frame.tsx';
 import type { Route } from './+types/payments';
-import { keptPayments, readOwnThrough } from './kept-lists.ts';
+import { keptPaymentsPage, readOwnThrough } from './kept-lists.ts';
 import { OwnCredits } from './own-credits.tsx';
 import { PaymentList } from './payment-list.tsx';
-import { readOwnPayments } from './payments.server.ts';
+import { readPaymentsAndCredits } from './payments.server.ts';
 
-export const handle = { lists: ['payments'], toKeep: keptPayments } satisfies ScreenHandle;
+export const handle = { lists: ['payments'], toKeep: keptPaymentsPage } satisfies ScreenHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
-  return readOwnPayments(context);
+  return readPaymentsAndCredits(context);
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
