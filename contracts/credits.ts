@@ -9,22 +9,23 @@ export type CreditKind = (typeof CREDIT_KINDS)[number];
 export const CREDIT_CAUSES = ['issued', 'spent', 'put.back', 'refunded', 'voided'] as const;
 export type CreditCause = (typeof CREDIT_CAUSES)[number];
 
-const PREFIX = { store_credit: 'SC', gift_card: 'GC' } as const satisfies Record<CreditKind, string>;
+/** What the number of a credit begins with. */
+export const CREDIT_PREFIX = { store_credit: 'SC', gift_card: 'GC' } as const satisfies Record<CreditKind, string>;
 
 /** What people and papers call a credit: `SC-17`. It is no secret and opens nothing. */
 export function creditNumber({ kind, id }: { kind: CreditKind; id: number }): string {
-  return `${PREFIX[kind]}-${id}`;
+  return `${CREDIT_PREFIX[kind]}-${id}`;
 }
 
-/** Letters and figures of codes: none that are read as another. */
-export const CODE_SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+/** The characters of a code, without those that are easily mistaken: 0 and O, 1, I and L. */
+export const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 export const CODE_LENGTH = 16;
 /** How many codes pay one order. */
 export const MOST_CODES = 5;
 /** Characters of a code as somebody types it, with blanks and dashes. */
 export const LONGEST_TYPED_CODE = 60;
 
-/** A code as it is kept: `k7qf-2m8d…` and `K7QF 2M8D…` are one. Other signs than those of codes are left out. */
+/** A code as it is compared: `k7qf-2m8d…` and `K7QF 2M8D…` are one. Blanks and dashes are left out. */
 export function normaliseCreditCode(typed: string): string {
   return typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
 }
@@ -33,6 +34,9 @@ export function normaliseCreditCode(typed: string): string {
 export function printCreditCode(code: string): string {
   return code.replaceAll(/(.{4})(?=.)/g, '$1-');
 }
+
+/** What is refused about a code itself, rather than about the order that it is to pay. */
+export const CREDIT_CODE_REFUSALS = ['credit.unknown', 'credit.currency', 'credit.empty'] as const;
 
 /** What a code may pay, without whose it is. Minor units. */
 export type CreditFound = { number: string; balanceMinor: number; currency: Currency };
@@ -60,16 +64,16 @@ export type CreditShown = CreditFound & {
 /**
  * How much of what is left of an order is paid with credit, in minor units: for the checkout and the shop.
  *
- * onThemMinor  what is on the credits altogether
- * isByCard     a card pays the rest: so much less is taken that the rest can be charged
+ * availableMinor  what is on the credits altogether
+ * isByCard        a card pays the rest: so much less is taken that the rest can be charged
  */
 export function payableByCredit(
   leftMinor: number,
-  onThemMinor: number,
+  availableMinor: number,
   { currency, isByCard }: { currency: Currency; isByCard: boolean },
 ): number {
-  if (onThemMinor >= leftMinor || !isByCard) return Math.min(leftMinor, onThemMinor);
+  if (availableMinor >= leftMinor || !isByCard) return Math.min(leftMinor, availableMinor);
   const { leastMinor, stepMinor } = chargeLimits(currency);
-  const restMinor = Math.max(leastMinor, leftMinor - onThemMinor);
+  const restMinor = Math.max(leastMinor, leftMinor - availableMinor);
   return Math.max(0, leftMinor - Math.ceil(restMinor / stepMinor) * stepMinor);
 }

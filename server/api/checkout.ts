@@ -22,7 +22,7 @@ import { mailboxOf } from '#shop/kernel/mailbox-of.ts';
 import { consumeRateLimit, consumeRateLimits } from '#shop/kernel/rate-limit.ts';
 import { guardOrderKeys } from '#shop/orders/guard-order-keys.ts';
 import type { PlacedSummary } from '#shop/orders/read-placed.ts';
-import { openNextPage } from '#shop/payments/resume-payment.ts';
+import { openPaymentPage } from '#shop/payments/resume-payment.ts';
 import { networkOf } from '../auth/throttle.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
@@ -155,7 +155,7 @@ async function buy(
   const { order, token } = await (code === undefined ? guarded() : guardGuesses(shop, { by, code }, guarded));
   const back = `${shop.settings.publicUrl}/payment/successful?uuid=${order.uuid}`;
   const isToPay = method === 'card' && order.paymentStatus !== 'paid';
-  const url = isToPay ? await openNextPage(shop, order.id) : back;
+  const url = isToPay ? await openPaymentPage(shop, order.id) : back;
   return { order: summaryOf(order), token, uuid: order.uuid, url };
 }
 

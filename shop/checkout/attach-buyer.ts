@@ -5,7 +5,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { type AgreedCosts, type Buyer, type ChangedTax, changeBuyer, orderIdByToken } from '../orders/change-buyer.ts';
 import type { PlacedSummary } from '../orders/read-placed.ts';
-import { openNextPage } from '../payments/resume-payment.ts';
+import { openPaymentPage } from '../payments/resume-payment.ts';
 import { isCountry } from '../places/list-countries.ts';
 import { readCostRules, refusalOfDestination } from './price-order.ts';
 
@@ -34,7 +34,7 @@ export async function attachBuyer(
     taxThere: (tx, before) => taxThere(tx, before, buyer.address.country),
     moveCode: (tx, customer) => moveCoupon(shop, tx, { orderId, customer }),
   });
-  return { order, url: await openNextPage(shop, order.id) };
+  return { order, url: await openPaymentPage(shop, order.id) };
 }
 
 /** The tax in an order's total once it goes to this country; what the order costs must stay as it was agreed. */

@@ -1,4 +1,4 @@
-import { consumeRateLimits, restoreRateLimit } from '../kernel/rate-limit.ts';
+import { countWrongTries } from '../kernel/rate-limit.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { normaliseCode } from './rules.ts';
@@ -8,8 +8,7 @@ const WRONG_CODES = { limit: 40, windowSeconds: 900 };
 
 /**
  * Runs something whose answer shows whether a coupon code exists. A code that is known costs no turn; once too many were wrong, nothing
- * new is answered until the time is over. The turn is taken before the question and given back after it, so that many questions at
- * one moment are no more than many in a row. Each code takes it once: many buyers with one code at a moment are no search.
+ * new is answered until the time is over. Each code takes one once: many buyers with one code at a moment are no search.
  *
  * by       whose tries are counted together: a network, or `user <id>` of the staff
  * refuses  too.many.tries
@@ -19,15 +18,7 @@ export async function guardGuesses<T>(
   { by, code }: { by: string; code: string },
   ask: () => Promise<T>,
 ): Promise<T> {
-  const key = `coupon-guess:${by}`;
-  const isNew = await consumeRateLimits(shop, [{ key, ...WRONG_CODES }], `coupon-code:${by} ${normaliseCode(code)}`);
-  let isWrong = false;
-  try {
-    return await ask();
-  } catch (error) {
-    isWrong = isRefusal(error) && error.more.details?.reason === 'unknown';
-    throw error;
-  } finally {
-    if (isNew && !isWrong) await restoreRateLimit(shop, key);
-  }
+  const isWrong = (error: unknown) => isRefusal(error) && error.more.details?.reason === 'unknown';
+  const requestKey = `coupon-code:${by} ${normaliseCode(code)}`;
+  return countWrongTries(shop, { key: `coupon-guess:${by}`, ...WRONG_CODES, isWrong, requestKey }, ask);
 }

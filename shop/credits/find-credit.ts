@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type CreditFound, creditNumber, normaliseCreditCode } from '#contracts/credits.ts';
 import { isCurrency } from '#contracts/money.ts';
 import { hashToken } from '../kernel/encrypt.ts';
-import { consumeRateLimits, restoreRateLimit } from '../kernel/rate-limit.ts';
+import { countWrongTries } from '../kernel/rate-limit.ts';
 import { isRefusal, Refusal } from '../kernel/refusal.ts';
 import type { Db, Shop, Tx } from '../kernel/shop.ts';
 import type { SpentPart } from './rules.ts';
@@ -25,13 +25,13 @@ export async function findCredit(shop: Shop, code: string): Promise<CreditFound>
     .select()
     .from(credits)
     .where(isThis([code]));
-  if (!credit) throw unknown(0);
-  if (credit.currency !== shop.settings.currency || !isCurrency(credit.currency)) throw otherCurrency(0);
+  if (!credit) throw unknownAt('code');
+  if (credit.currency !== shop.settings.currency || !isCurrency(credit.currency)) throw otherCurrencyAt('code');
   return { number: creditNumber(credit), balanceMinor: credit.balanceMinor, currency: credit.currency };
 }
 
 /**
- * The credits of some codes, held for a change, in the order in which everybody holds them.
+ * The credits of some codes, held for a change, in the order of the codes, each once. Everybody holds them in the order of their ids.
  *
  * refuses  credit.unknown · credit.currency — beside the code
  */
@@ -43,16 +43,17 @@ export async function holdCredits(
   const found = await tx.select().from(credits).where(isThis(codes)).orderBy(asc(credits.id)).for('update');
   for (const [at, code] of codes.entries()) {
     const credit = found.find(({ codeHash }) => codeHash === hashToken(normaliseCreditCode(code)));
-    if (!credit) throw unknown(at);
-    if (credit.currency !== currency) throw otherCurrency(at);
+    if (!credit) throw unknownAt(`credits.${at}`);
+    if (credit.currency !== currency) throw otherCurrencyAt(`credits.${at}`);
   }
-  return found;
+  const order = codes.map((code) => hashToken(normaliseCreditCode(code)));
+  return found.sort((one, other) => order.indexOf(one.codeHash) - order.indexOf(other.codeHash));
 }
 
-const unknown = (at: number) =>
-  new Refusal('credit.unknown', { problems: [{ field: `credits.${at}`, code: 'refusal.credit.unknown' }] });
-const otherCurrency = (at: number) =>
-  new Refusal('credit.currency', { problems: [{ field: `credits.${at}`, code: 'refusal.credit.currency' }] });
+const unknownAt = (field: string) =>
+  new Refusal('credit.unknown', { problems: [{ field, code: 'refusal.credit.unknown' }] });
+const otherCurrencyAt = (field: string) =>
+  new Refusal('credit.currency', { problems: [{ field, code: 'refusal.credit.currency' }] });
 
 /** What an order has spent of each credit and has not got back onto it, those that it was spent of first. Minor units. */
 export async function spentOf(db: Db, orderId: number): Promise<SpentPart[]> {
@@ -85,15 +86,6 @@ const WRONG_CODES = { limit: 40, windowSeconds: 900 };
  * refuses  too.many.tries
  */
 export async function guardCreditGuesses<T>(shop: Shop, by: string, ask: () => Promise<T>): Promise<T> {
-  const key = `credit-guess:${by}`;
-  await consumeRateLimits(shop, [{ key, ...WRONG_CODES }]);
-  let isWrong = false;
-  try {
-    return await ask();
-  } catch (error) {
-    isWrong = isRefusal(error) && error.code === 'credit.unknown';
-    throw error;
-  } finally {
-    if (!isWrong) await restoreRateLimit(shop, key);
-  }
+  const isWrong = (error: unknown) => isRefusal(error) && error.code === 'credit.unknown';
+  return countWrongTries(shop, { key: `credit-guess:${by}`, ...WRONG_CODES, isWrong }, ask);
 }

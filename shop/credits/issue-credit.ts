@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { type CreditKind, creditNumber } from '#contracts/credits.ts';
+import { creditNumber } from '#contracts/credits.ts';
 import type { Locale } from '#contracts/money.ts';
 import { encrypt, hashToken } from '../kernel/encrypt.ts';
 import { record } from '../kernel/events.ts';
@@ -10,38 +10,26 @@ import { credits } from './tables.ts';
 
 type Credit = typeof credits.$inferSelect;
 
-type NewCredit = {
-  kind: CreditKind;
-  currency: string;
-  /** Lower case; empty: nobody is written to. */
-  holderEmail: string;
-  message: string;
-  locale: Locale;
-  actor: string;
-  key: string | null;
-};
-
 /**
- * Writes a credit of nothing, with a code of its own. Its holder is told of it once something is on it.
+ * Writes the store credit of a buyer, of nothing, with a code of its own. Its holder is told of it once something is on it.
  *
- * returns  null where there is one already: the form was sent before, or the buyer has a store credit
+ * returns  null where there is one already
  */
-async function writeCredit(shop: Shop, tx: Tx, { key, ...credit }: NewCredit): Promise<Credit | null> {
+async function writeCredit(shop: Shop, tx: Tx, { email, ...credit }: Buyer): Promise<Credit | null> {
   const code = codeOf(shop.ids.token());
   const [row] = await tx
     .insert(credits)
     .values({
-      ...credit,
-      requestKey: key,
+      ...{ ...credit, kind: 'store_credit', holderEmail: email, createdAt: shop.clock.now() },
       codeHash: hashToken(code),
       encryptedCode: encrypt(shop.settings.encryptionKey, code),
-      createdAt: shop.clock.now(),
     })
     .onConflictDoNothing()
     .returning();
   return row ?? null;
 }
 
+/** `email`: in lower case. */
 type Buyer = { email: string; locale: Locale; currency: string; actor: string };
 
 /**
@@ -49,20 +37,14 @@ type Buyer = { email: string; locale: Locale; currency: string; actor: string };
  *
  * returns  its id, and its number as papers name it
  */
-export async function storeCreditOf(
-  shop: Shop,
-  tx: Tx,
-  { email, locale, currency, actor }: Buyer,
-): Promise<{ id: number; number: string }> {
-  const holderEmail = email.toLowerCase();
+export async function storeCreditOf(shop: Shop, tx: Tx, buyer: Buyer): Promise<{ id: number; number: string }> {
   const isTheirs = and(
-    ...[eq(credits.holderEmail, holderEmail), eq(credits.currency, currency), eq(credits.kind, 'store_credit')],
+    ...[eq(credits.holderEmail, buyer.email), eq(credits.currency, buyer.currency), eq(credits.kind, 'store_credit')],
     isNull(credits.voidedAt),
   );
   const held = async () => (await tx.select().from(credits).where(isTheirs).for('update'))[0] ?? null;
-  const first = { kind: 'store_credit', currency, holderEmail, message: '', locale, actor, key: null } as const;
   // of two refunds at once one writes it, and the other waits for it
-  const credit = (await held()) ?? (await writeCredit(shop, tx, first)) ?? (await held());
+  const credit = (await held()) ?? (await writeCredit(shop, tx, buyer)) ?? (await held());
   if (!credit) throw new Error('The store credit was not written');
   return { id: credit.id, number: creditNumber(credit) };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { CODE_LENGTH, CODE_SIGNS } from '#contracts/credits.ts';
+import { CODE_ALPHABET, CODE_LENGTH } from '#contracts/credits.ts';
+import { splitInOrder } from '#contracts/split-in-order.ts';
 
 /**
  * The code that comes of a random token: some 78 bits, so that nobody finds one by trying.
@@ -9,11 +10,11 @@ import { CODE_LENGTH, CODE_SIGNS } from '#contracts/credits.ts';
 export function codeOf(token: string): string {
   const bytes = createHash('sha256').update(token, 'utf8').digest();
   let left = BigInt(`0x${bytes.toString('hex')}`);
-  const signs = BigInt(CODE_SIGNS.length);
+  const base = BigInt(CODE_ALPHABET.length);
   let code = '';
   while (code.length < CODE_LENGTH) {
-    code += CODE_SIGNS[Number(left % signs)];
-    left /= signs;
+    code += CODE_ALPHABET[Number(left % base)];
+    left /= base;
   }
   return code;
 }
@@ -21,16 +22,11 @@ export function codeOf(token: string): string {
 /** What an order has spent of one credit and has not got back onto it, in minor units. */
 export type SpentPart = { creditId: number; amountMinor: number };
 
-/**
- * Splits a sum over the credits that it is taken from, or goes back onto, in their order. Minor units.
- *
- * returns  the parts; less than the sum where they have not so much
- */
+/** Splits a sum over the credits that it is taken from, or goes back onto, in their order: the parts, those of nothing left out. */
 export function splitOverCredits(amountMinor: number, credits: readonly SpentPart[]): SpentPart[] {
-  let leftMinor = amountMinor;
-  return credits.flatMap(({ creditId, amountMinor: mostMinor }) => {
-    const partMinor = Math.min(leftMinor, mostMinor);
-    leftMinor -= Math.max(0, partMinor);
-    return partMinor > 0 ? [{ creditId, amountMinor: partMinor }] : [];
-  });
+  const parts = splitInOrder(
+    amountMinor,
+    credits.map((credit) => credit.amountMinor),
+  );
+  return credits.flatMap(({ creditId }, at) => (parts[at] ? [{ creditId, amountMinor: parts[at] }] : []));
 }

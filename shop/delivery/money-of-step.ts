@@ -44,14 +44,16 @@ export async function moneyOfStep(shop: Shop, orderId: number, to: 'delivered' |
     const isRest = pieces.some(({ shipped }) => shipped > 0);
     const dueBeforeMinor = await readDueMinor(tx, orderId);
     const shareMinor = isRest ? restOf(pieces, shop.settings.currency) : dueBeforeMinor;
-    const money = (moves: MoneyOfStep['moves'], minor: number): MoneyOfStep => ({
-      ...{ moves: minor > 0 ? moves : 'nothing', minor, isRest, version },
-      currency: payment?.currency ?? shop.settings.currency,
-      card: payment?.card ?? null,
-      isByHand: payment?.isByHand ?? true,
-      handMinor: payment ? splitRefund(minor, payment.left).handMinor : 0,
-      creditMinor: payment ? splitRefund(minor, payment.left).creditMinor : 0,
-    });
+    const money = (moves: MoneyOfStep['moves'], minor: number): MoneyOfStep => {
+      const { handMinor, creditMinor } = payment ? splitRefund(minor, payment.left) : { handMinor: 0, creditMinor: 0 };
+      return {
+        ...{ moves: minor > 0 ? moves : 'nothing', minor, isRest, version },
+        currency: payment?.currency ?? shop.settings.currency,
+        card: payment?.card ?? null,
+        isByHand: payment?.isByHand ?? true,
+        ...{ handMinor, creditMinor },
+      };
+    };
     const paidMinor = payment ? payment.collectedMinor - payment.promisedMinor : 0;
     if (payment?.status === 'on_delivery') {
       if (to === 'delivered') return money('collected', Math.max(0, payment.toPayMinor));

@@ -103,6 +103,31 @@ export async function restoreRateLimit(
     .where(eq(rateLimits.key, hideKey({ settings }, key)));
 }
 
+/**
+ * Runs something of which only a wrong try counts. The turn is taken before and given back after it, so that many tries at one moment
+ * are no more than many in a row.
+ *
+ * isWrong     whether what was refused was a wrong try
+ * requestKey  names the try: the same one again takes no turn
+ * refuses     too.many.tries
+ */
+export async function countWrongTries<T>(
+  shop: Shop,
+  { isWrong, requestKey, ...limit }: RateLimit & { isWrong: (error: unknown) => boolean; requestKey?: string },
+  attempt: () => Promise<T>,
+): Promise<T> {
+  const isCounted = await consumeRateLimits(shop, [limit], requestKey);
+  let hasFailed = false;
+  try {
+    return await attempt();
+  } catch (error) {
+    hasFailed = isWrong(error);
+    throw error;
+  } finally {
+    if (isCounted && !hasFailed) await restoreRateLimit(shop, limit.key);
+  }
+}
+
 /** The same for a limit that shows no refusal: says whether there is a turn left, and takes it. */
 export async function isWithinRateLimit(shop: Counter, key: string, limit: Limit): Promise<boolean> {
   try {

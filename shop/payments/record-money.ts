@@ -167,9 +167,8 @@ async function standingOf(tx: Tx, orderId: number): Promise<{ outcome: MoneyOutc
 async function takeOpen(shop: Shop, tx: Tx, order: LockedOrder, way: RecordedWay): Promise<void> {
   // whoever pays has said yes, with store credit once it pays all; an exchange waits for the pieces all the same
   const isToConfirm = order.confirmBy !== null && order.exchangeOfReturn === null;
-  if (isToConfirm && way !== 'credit') await setConfirmed(shop, tx, order.id);
   const status = await settleByHand(shop, tx, order.id);
-  if (isToConfirm && way === 'credit' && status === 'paid') await setConfirmed(shop, tx, order.id);
+  if (isToConfirm && (way !== 'credit' || status === 'paid')) await setConfirmed(shop, tx, order.id);
 }
 
 /**

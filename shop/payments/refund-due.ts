@@ -28,7 +28,13 @@ export async function refundDuePayment(shop: Shop, paymentId: number): Promise<v
     for (const { creditId, amountMinor } of await overCredits(tx, payment.orderId, creditMinor)) {
       const about = { reason: 'goods not available', actor: 'shop', returnId: null, deliveryMinor: 0 };
       const providerKey = `${payment.providerKey}:refund:credit-${creditId}`;
-      await writeRefund(shop, tx, { ...about, payment, amountMinor, providerKey, goal: { to: 'credit', creditId } });
+      await writeRefund(shop, tx, {
+        ...about,
+        payment,
+        amountMinor,
+        providerKey,
+        destination: { to: 'credit', creditId },
+      });
     }
     for (const { restPageId, amountMinor } of cardMinor > 0 ? splitOverCards(cardMinor, cards) : []) {
       const providerKey = keyOf(restPageId);

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { chargeProblem } from '#contracts/charge-problem.ts';
-import { isCurrency } from '#contracts/money.ts';
+import { isCurrency, type Locale } from '#contracts/money.ts';
 import { lacksReference, type RecordedWay } from '#contracts/money-by-hand.ts';
 import { storeCreditOf } from '../credits/issue-credit.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -73,7 +73,7 @@ export async function promiseRefund(
 }
 
 type Wanted = { payment: Payment; left: LeftToGiveBack; key: string };
-type Part = Pick<RefundToWrite, 'amountMinor' | 'providerKey' | 'goal'>;
+type Part = Pick<RefundToWrite, 'amountMinor' | 'providerKey' | 'destination'>;
 
 /** The parts of a refund by where they go, each with its key: that of what goes one way, onto the order's own card or by hand, is the request's. */
 async function partsOf(shop: Shop, tx: Tx, input: RefundInput, { payment, left, key }: Wanted): Promise<Part[]> {
@@ -84,7 +84,7 @@ async function partsOf(shop: Shop, tx: Tx, input: RefundInput, { payment, left, 
   const onCredits = (await overCredits(tx, orderId, split.creditMinor)).map((part) => ({
     amountMinor: part.amountMinor,
     providerKey: `${key}:credit-${part.creditId}`,
-    goal: { to: 'credit' as const, creditId: part.creditId },
+    destination: { to: 'credit' as const, creditId: part.creditId },
   }));
   if (byHand.way === 'credit')
     return [...onCredits, ...(await asStoreCredit(shop, tx, input, { payment, split, key }))];
@@ -93,11 +93,17 @@ async function partsOf(shop: Shop, tx: Tx, input: RefundInput, { payment, left, 
   const onCards = splitOverCards(split.cardMinor, await cardsLeft(tx, payment)).map((card) => ({
     amountMinor: card.amountMinor,
     providerKey: keyOnto(key, card),
-    goal: { to: 'card' as const, restPageId: card.restPageId },
+    destination: { to: 'card' as const, restPageId: card.restPageId },
   }));
   const providerKey = onCards.length > 0 ? `${key}:hand` : key;
-  const rest = { amountMinor: split.handMinor, providerKey, goal: { to: 'hand' as const, ...byHand } };
+  const rest = { amountMinor: split.handMinor, providerKey, destination: { to: 'hand' as const, ...byHand } };
   return [...onCredits, ...onCards, ...(rest.amountMinor > 0 ? [rest] : [])];
+}
+
+/** Who would get store credit for an order, by which address in lower case; null where nobody would get its code. */
+export async function readCreditHolder(db: Db, orderId: number): Promise<{ email: string; locale: Locale } | null> {
+  const { email, locale } = await readBuyer(db, orderId);
+  return email === '' || (await hasBuyerLeft(db, orderId)) ? null : { email: email.toLowerCase(), locale };
 }
 
 /** What did not come as store credit becomes the buyer's, whichever way it came. Refuses credit.no.email: nobody would get its code. */
@@ -109,10 +115,10 @@ async function asStoreCredit(
 ): Promise<Part[]> {
   const amountMinor = split.cardMinor + split.handMinor;
   if (amountMinor === 0) return [];
-  const { email, locale } = await readBuyer(tx, orderId);
-  if (email === '' || (await hasBuyerLeft(tx, orderId))) throw new Refusal('credit.no.email');
-  const { id: creditId } = await storeCreditOf(shop, tx, { email, locale, currency: payment.currency, actor });
-  return [{ amountMinor, providerKey: `${key}:store`, goal: { to: 'credit', creditId } }];
+  const buyer = await readCreditHolder(tx, orderId);
+  if (!buyer) throw new Refusal('credit.no.email');
+  const { id: creditId } = await storeCreditOf(shop, tx, { ...buyer, currency: payment.currency, actor });
+  return [{ amountMinor, providerKey: `${key}:store`, destination: { to: 'credit', creditId } }];
 }
 
 /** The key of what goes back onto one card: that of the order's own page is the request's. */

@@ -27,7 +27,7 @@ export function secondsToPay({ method, status, expiresAt }: Payment, now: Date):
  *
  * refuses  as openPayment and openRestPage
  */
-export async function openNextPage(shop: Shop, orderId: number): Promise<string> {
+export async function openPaymentPage(shop: Shop, orderId: number): Promise<string> {
   const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, orderId));
   return (payment?.collectedMinor ?? 0) > 0 ? openRestPage(shop, orderId) : openPayment(shop, orderId);
 }
@@ -44,7 +44,7 @@ export async function resumePayment(shop: Shop, orderId: number): Promise<{ uuid
   const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, orderId));
   const { uuid, paymentStatus } = await placedOrderSummary(shop.db, orderId);
   if (payment && secondsToPay(payment, shop.clock.now()) !== null) {
-    return { uuid, url: await openNextPage(shop, orderId) };
+    return { uuid, url: await openPaymentPage(shop, orderId) };
   }
   const rest = await readRestToPay(shop.db, orderId);
   if (!rest || rest.restMinor === 0) {

@@ -2,6 +2,7 @@ import { chargeFault } from '#contracts/charge-limits.ts';
 import { isCurrency } from '#contracts/money.ts';
 import type { PaymentMethod } from '#contracts/orders.ts';
 import type { MismatchKind, Sum } from '#contracts/parked-money.ts';
+import { splitInOrder } from '#contracts/split-in-order.ts';
 import type { CheckoutSnapshot } from '../ports/payments.ts';
 import type { PAYMENT_STATES, payments } from './tables.ts';
 
@@ -202,15 +203,13 @@ export type CardPart = { restPageId: number | null; amountMinor: number };
  * throws  when they did not bring so much: the caller asks for no more than is left
  */
 export function splitOverCards(amountMinor: number, cards: readonly CardPart[]): CardPart[] {
-  let leftMinor = amountMinor;
-  const parts: CardPart[] = [];
-  for (const { restPageId, amountMinor: mostMinor } of cards) {
-    const partMinor = Math.min(leftMinor, Math.max(0, mostMinor));
-    if (partMinor > 0) parts.push({ restPageId, amountMinor: partMinor });
-    leftMinor -= partMinor;
-  }
+  const parts = splitInOrder(
+    amountMinor,
+    cards.map((card) => card.amountMinor),
+  );
+  const leftMinor = parts.reduce((left, minor) => left - minor, amountMinor);
   if (leftMinor > 0) throw new Error(`${leftMinor} of ${amountMinor} were brought by no card`);
-  return parts;
+  return cards.flatMap(({ restPageId }, at) => (parts[at] ? [{ restPageId, amountMinor: parts[at] }] : []));
 }
 
 /**

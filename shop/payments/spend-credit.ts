@@ -1,7 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { creditNumber, payableByCredit } from '#contracts/credits.ts';
 import { dayOf } from '#contracts/days.ts';
-import { balanceMinor } from '#contracts/ledger.ts';
 import { creditOfRecord, holdCredits } from '../credits/find-credit.ts';
 import { postCreditEntry } from '../credits/post-entry.ts';
 import { splitOverCredits } from '../credits/rules.ts';
@@ -9,11 +8,12 @@ import { audit } from '../kernel/audit.ts';
 import { record } from '../kernel/events.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
-import { postCollected, sumsOfLedger } from '../ledger/post-entries.ts';
+import { postCollected } from '../ledger/post-entries.ts';
 import { lockOrder } from '../orders/change-order.ts';
 import { currencyOf } from '../orders/read-order.ts';
 import { isAllCredit } from './money-left.ts';
 import { takeMoney } from './record-money.ts';
+import { readRestToPay } from './rest-to-pay.ts';
 import { moneyByHand, payments } from './tables.ts';
 
 export type Spending = { orderId: number; codes: readonly string[]; actor: string; key: string };
@@ -33,18 +33,18 @@ export async function spendCredits(
   { orderId, codes, actor, key }: Spending,
 ): Promise<{ spentMinor: number; page: string | null }> {
   const { paymentMethod, paymentStatus } = await lockOrder(tx, orderId);
-  const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId)).for('update');
-  if (!payment) throw new Refusal('not.found');
+  const wanted = await readRestToPay(tx, orderId);
+  if (!wanted) throw new Refusal('not.found');
+  const { leftMinor } = wanted;
+  const currency = currencyOf(wanted.payment.currency);
   const before = await spentBefore(tx, orderId, key);
   if (before > 0) return { spentMinor: before, page: null };
-  const held = await holdCredits(tx, { codes, currency: payment.currency });
-  const leftMinor = balanceMinor(await sumsOfLedger(tx, orderId));
+  const held = await holdCredits(tx, { codes, currency });
   if (leftMinor <= 0) throw new Refusal('payment.not.open', { details: { payment_status: paymentStatus } });
-  const onThem = held.reduce((sum, credit) => sum + credit.balanceMinor, 0);
-  const isByCard = paymentMethod === 'card';
-  const mostMinor = payableByCredit(leftMinor, onThem, { currency: currencyOf(payment.currency), isByCard });
+  const availableMinor = held.reduce((sum, credit) => sum + credit.balanceMinor, 0);
+  const spentMinor = payableByCredit(leftMinor, availableMinor, { currency, isByCard: paymentMethod === 'card' });
   const parts = splitOverCredits(
-    mostMinor,
+    spentMinor,
     held.map(({ id: creditId, balanceMinor: amountMinor }) => ({ creditId, amountMinor })),
   );
   if (parts.length === 0) {
@@ -62,7 +62,7 @@ export async function spendCredits(
       ...{ creditId, amountMinor: -amountMinor, actor, cause: 'spent', orderId, causeId: made.recordId },
     });
   }
-  return { spentMinor: mostMinor, page };
+  return { spentMinor, page };
 }
 
 /** What this form has spent before, in minor units; 0 when it is the first. */

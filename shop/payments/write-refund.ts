@@ -10,7 +10,7 @@ import { finishRefund } from './send-refund.ts';
 import { refunds } from './tables.ts';
 
 /** Where a part of a refund goes: onto a card (`restPageId` null: the one of the order's own page), onto a credit, or by hand. */
-export type RefundGoal =
+export type RefundDestination =
   | { to: 'card'; restPageId: number | null }
   | { to: 'credit'; creditId: number }
   | { to: 'hand'; way: RecordedWay | null; reference: string };
@@ -25,17 +25,21 @@ export type RefundToWrite = {
   reason: string;
   actor: string;
   returnId: number | null;
-  goal: RefundGoal;
+  destination: RefundDestination;
 };
 
 /**
  * Writes down one part of a refund. The provider is asked for a card's afterwards, by the relay; what goes by hand or onto a credit has gone
  * back with it. The caller holds the order and knows that so much is left.
  */
-export async function writeRefund(shop: Shop, tx: Tx, { payment, goal, ...part }: RefundToWrite): Promise<number> {
-  const how = await howOf(tx, goal);
-  const isByHand = goal.to !== 'card';
-  const restPageId = goal.to === 'card' ? goal.restPageId : null;
+export async function writeRefund(
+  shop: Shop,
+  tx: Tx,
+  { payment, destination, ...part }: RefundToWrite,
+): Promise<number> {
+  const how = await howOf(tx, destination);
+  const isByHand = destination.to !== 'card';
+  const restPageId = destination.to === 'card' ? destination.restPageId : null;
   const [refund] = await tx
     .insert(refunds)
     .values({ ...part, ...how, paymentId: payment.id, status: 'requested', isByHand, restPageId })
@@ -47,17 +51,25 @@ export async function writeRefund(shop: Shop, tx: Tx, { payment, goal, ...part }
     ...{ actor, action: 'payment.refund.asked', subjectType: 'order', subjectId: orderId },
     after: { amountMinor, reason, returnId, ...how, ...(deliveryMinor > 0 && { deliveryMinor }) },
   });
-  if (goal.to === 'credit') {
-    await refundOntoCredit(shop, tx, { creditId: goal.creditId, orderId, refundId: refund.id, amountMinor, actor });
+  if (destination.to === 'credit') {
+    await refundOntoCredit(shop, tx, {
+      creditId: destination.creditId,
+      orderId,
+      refundId: refund.id,
+      amountMinor,
+      actor,
+    });
   }
   if (isByHand) await finishRefund(shop, tx, refund.id, null);
   else await record(shop, tx, { name: 'payment.refund.asked', payload: { refundId: refund.id } });
   return refund.id;
 }
 
-async function howOf(tx: Tx, goal: RefundGoal): Promise<{ way?: RecordedWay; reference?: string }> {
-  if (goal.to === 'credit') return { way: 'credit', reference: await numberOfCredit(tx, goal.creditId) };
-  return goal.to === 'hand' && goal.way !== null ? { way: goal.way, reference: goal.reference } : {};
+async function howOf(tx: Tx, destination: RefundDestination): Promise<{ way?: RecordedWay; reference?: string }> {
+  if (destination.to === 'credit') return { way: 'credit', reference: await numberOfCredit(tx, destination.creditId) };
+  return destination.to === 'hand' && destination.way !== null
+    ? { way: destination.way, reference: destination.reference }
+    : {};
 }
 
 /** Over which credits a sum goes back that an order has spent of them: those that it was spent of first. Minor units. */

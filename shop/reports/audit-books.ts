@@ -6,6 +6,7 @@ import {
   MESSAGE_LATE_MINUTES,
   OFFENDERS_NAMED,
 } from '#contracts/books.ts';
+import { CREDIT_PREFIX } from '#contracts/credits.ts';
 import type { LedgerAccount } from '#contracts/ledger.ts';
 import type { Shop } from '../kernel/shop.ts';
 
@@ -95,7 +96,8 @@ const OFFENDERS: Record<BookRule, (now: Date) => SQL> = {
     FULL JOIN (SELECT reference AS number, sum(amount_minor) AS minor FROM refunds WHERE way = 'exchange' AND status = 'succeeded' GROUP BY reference) r
       ON r.number = m.number
     WHERE m.minor IS DISTINCT FROM r.minor`,
-  credits: () => sql`SELECT CASE c.kind WHEN 'gift_card' THEN 'GC-' ELSE 'SC-' END || c.id FROM credits c
+  credits:
+    () => sql`SELECT CASE c.kind WHEN 'gift_card' THEN ${CREDIT_PREFIX.gift_card} ELSE ${CREDIT_PREFIX.store_credit} END || '-' || c.id FROM credits c
     WHERE c.balance_minor <> (SELECT COALESCE(sum(e.amount_minor), 0) FROM credit_entries e WHERE e.credit_id = c.id)
     UNION SELECT o.number FROM orders o
       JOIN (SELECT order_id, sum(minor) AS minor FROM (

@@ -2,12 +2,10 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { type Currency, isCurrency } from '#contracts/money.ts';
 import type { RefundShown, RefundsShown } from '#contracts/refunds.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { hasBuyerLeft } from '../orders/change-order.ts';
-import { readBuyer } from '../orders/read-buyer.ts';
 import { currencyOf } from '../orders/read-order.ts';
 import { readDeliveryMinor } from '../orders/read-placed.ts';
 import { orders } from '../orders/tables.ts';
-import { deliveryPromisedMinor, leftToAskFor } from '../payments/refund-part.ts';
+import { deliveryPromisedMinor, leftToAskFor, readCreditHolder } from '../payments/refund-part.ts';
 import { payments, refunds } from '../payments/tables.ts';
 
 const MOST_FAILED = 10;
@@ -41,7 +39,7 @@ export async function readRefundsOf(shop: Shop, orderId: number): Promise<Refund
       (await readDeliveryMinor(shop.db, orderId)) - (await deliveryPromisedMinor(shop.db, orderId)),
     ),
     leftOnCreditMinor: left.creditMinor,
-    mayBeCredit: (await readBuyer(shop.db, orderId)).email !== '' && !(await hasBuyerLeft(shop.db, orderId)),
+    mayBeCredit: (await readCreditHolder(shop.db, orderId)) !== null,
     leftByHandMinor: handMinor,
     isByHand: left.cardMinor <= 0 && (payment.providerPaymentId === null || handMinor > 0),
     card: cardOf(payment),

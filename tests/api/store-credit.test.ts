@@ -209,8 +209,13 @@ describe.each(BOTH_DATABASES)('store credit, on %s', (database) => {
     expect(await stateOf(body.order.id)).toEqual(['pending', 'pending', BROUGHT - 50, 0]);
     expect(await left(code)).toBe(40);
     const other = await holder(1_000);
-    const both = await scarf(code, { credits: [code, other.code, code.toLowerCase()] });
+    const both = await scarf(code, { credits: [other.code, code, other.code.toLowerCase()] });
     expect(await stateOf(both.body.order.id)).toEqual(['pending', 'pending', 1_040, 0]);
+    const asked = await shop().app.inject({
+      url: `/api/order/${both.body.order.id}`,
+      headers: (await shop().asAdmin()).headers,
+    });
+    expect(asked.json()).toMatchObject({ paid_by: ['credit'], balance: BROUGHT - 1_040 });
   });
 
   test('a code that is wrong, spent or of another currency is refused beside it, and nothing is ordered', async () => {
@@ -219,7 +224,10 @@ describe.each(BOTH_DATABASES)('store credit, on %s', (database) => {
     expect([wrong.status, wrong.body.code, Object.keys(wrong.body.errors)]).toEqual([
       ...[422, 'credit.unknown', ['credits.1']],
     ]);
-    expect((await look('nothing')).json()).toMatchObject({ code: 'credit.unknown' });
+    expect((await look('nothing')).json()).toMatchObject({
+      code: 'credit.unknown',
+      errors: { code: [expect.any(String)] },
+    });
     await shop().shop.db.update(credits).set({ currency: 'USD' }).where(eq(credits.balanceMinor, 1_000));
     expect((await look(code)).json()).toMatchObject({ code: 'credit.currency' });
     expect((await scarf(code)).body.code).toBe('credit.currency');
