@@ -47,7 +47,7 @@ describe('store credit', () => {
       .getByLabel(/^(Amount|Montant)|(Another|Autre)/)
       .first()
       .fill(typed);
-    await panel.getByLabel(t('office.refund.goal'), { exact: true }).selectOption('credit');
+    await panel.getByLabel(t('office.refund.destination'), { exact: true }).selectOption('credit');
     await panel.getByRole('button', { name: t('office.refund.send') }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(/becomes store credit|deviennent un avoir/).waitFor();

@@ -172,13 +172,13 @@ function CheckoutBody({
           <PaymentStep
             form={form}
             order={{ totalMinor: costs.totalMinor, pieces }}
-            isAllCredit={credits.length > 0 && paid.leftMinor === 0}
+            isAllCredit={paid.isAll}
             confirm={confirm}
           />
           <LastLook
             form={form}
             countries={countries}
-            leftMinor={paid.leftMinor}
+            paid={paid}
             totalMinor={costs.totalMinor}
             pieces={pieces}
             outcome={outcome}

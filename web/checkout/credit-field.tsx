@@ -1,70 +1,31 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { LONGEST_TYPED_CODE } from '#contracts/credits.ts';
 import { formatMoney } from '#contracts/money.ts';
 import { useFrame } from '../frame/use-frame.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
-import { Button } from '../ui/button.tsx';
-import { Frame } from '../ui/field.tsx';
+import { CodeEntry } from '../storefront/parts/code-entry.tsx';
 import { addCredit, type CreditInUse, type CreditProblem, removeCredit } from './credit-store.ts';
+import type { PaidByCredits } from './paid-by-credits.ts';
 
-type CreditProps = {
-  credits: readonly CreditInUse[];
-  /** What each pays, in their order, and what is left. Minor units. */
-  paid: { parts: readonly number[]; leftMinor: number };
-};
-
-function useProblemWords() {
-  const t = useText();
-  return ({ words, is }: CreditProblem) =>
-    words ?? t(is === 'twice' ? 'checkout.credit.twice' : is === 'unreachable' ? 'code.unreachable' : 'error.sorry');
-}
+type CreditProps = { credits: readonly CreditInUse[]; paid: PaidByCredits };
 
 function CodeForm() {
   const t = useText();
-  const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isAsking, setAsking] = useState(false);
-  const say = useProblemWords();
-  const use = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isAsking) return;
-    if (typed.trim() === '') return field.current?.focus();
-    setAsking(true);
+  const [problem, setProblem] = useState<CreditProblem | null>(null);
+  const apply = async (typed: string) => {
     const refused = await addCredit(typed);
-    setAsking(false);
-    setProblem(refused && say(refused));
-    if (!refused) setTyped('');
-    field.current?.focus();
+    setProblem(refused);
+    return refused === null;
   };
+  const words = { refused: 'error.sorry', twice: 'checkout.credit.twice', unreachable: 'code.unreachable' } as const;
   return (
-    <form onSubmit={(event) => void use(event)} noValidate>
-      <Frame id={id} label={t('checkout.credit.code')} problem={problem ?? undefined}>
-        <div className="row gap-2 items-stretch!">
-          <input
-            ref={field}
-            id={id}
-            className="in min-w-0 flex-1"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={problem ? `${id}-note` : undefined}
-            maxLength={LONGEST_TYPED_CODE}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            enterKeyHint="done"
-          />
-          <Button type="submit" look="line" size="small" className="min-h-12" isWorking={isAsking}>
-            {t('checkout.credit.add')}
-          </Button>
-        </div>
-      </Frame>
-      <p className="sr" role="alert">
-        {problem}
-      </p>
-    </form>
+    <CodeEntry
+      label={t('checkout.credit.code')}
+      button={t('checkout.credit.add')}
+      problem={problem && (problem.words ?? t(words[problem.is]))}
+      maxLength={LONGEST_TYPED_CODE}
+      apply={apply}
+    />
   );
 }
 
@@ -96,11 +57,11 @@ export function CreditField({ credits, paid }: CreditProps) {
             <dd className="tot">{money(paid.leftMinor)}</dd>
           </dl>
           <p className="sm mut empty:hidden" role="status">
-            {paid.leftMinor === 0 && t('checkout.credit.all')}
+            {paid.isAll && t('checkout.credit.all')}
           </p>
         </>
       )}
-      {(credits.length === 0 || paid.leftMinor > 0) && (
+      {!paid.isAll && (
         <details className="code" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary>
             <span className="lnk sm">{t('checkout.credit.title')}</span>

@@ -1,3 +1,4 @@
+import { CREDIT_CODE_REFUSALS } from '#contracts/credits.ts';
 import { formatMoney } from '#contracts/money.ts';
 import type { TextName } from '#contracts/texts/all-texts.ts';
 import { ApiRefusal } from '../browser/api.ts';
@@ -42,8 +43,6 @@ function amountOf(failure: ApiRefusal, name: 'total' | 'delivery' | 'coupon'): n
   return typeof amount === 'number' ? amount : null;
 }
 
-/** A code was void, spent or of another currency meanwhile: they are typed anew, so that nobody pays another sum than was shown. */
-const CREDIT_IS_OLD = ['credit.unknown', 'credit.currency', 'credit.empty'];
 const CART_IS_OLD = ['stock.insufficient', 'product.unavailable', 'variant.unknown', 'total.changed'];
 
 /** Says what has changed about the cart, line by line, once it was compared with the shop. */
@@ -99,8 +98,8 @@ export function useExplainRefusal({ lines, costs }: Tried, onFields: (refused: r
       refuseCoupon(failure.answer?.errors.coupon?.[0] ?? wordsFor(failure, t));
       return { words: t('checkout.code.lost'), lines: {}, prices: failure.answer?.errors.coupon ?? [] };
     }
-    if (CREDIT_IS_OLD.includes(code)) {
-      dropCredits();
+    if (CREDIT_CODE_REFUSALS.some((known) => known === code)) {
+      dropCredits(); // spent or void meanwhile: they are typed anew, so that nobody pays another sum than was shown
       return onlyWords(wordsFor(failure, t));
     }
     if (code === 'delivery.not.there') void checkWithShop();

@@ -10,6 +10,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { type CheckoutField, EMPTY_FORM, isCheckoutField } from './checkout-form.ts';
 import type { Outcome } from './explain-refusal.ts';
+import type { PaidByCredits } from './paid-by-credits.ts';
 import type { CheckoutHandle } from './use-checkout-form.ts';
 
 const FIELD_LABELS: Record<CheckoutField, TextName> = {
@@ -32,8 +33,8 @@ type LastLookProps = {
   form: CheckoutHandle;
   countries: readonly { code: string; name: string }[];
   totalMinor: number;
-  /** What store credit leaves to be paid. */
-  leftMinor: number;
+  /** By store credit. */
+  paid: PaidByCredits;
   pieces: number;
   outcome: Outcome | null;
   isSending: boolean;
@@ -141,16 +142,16 @@ function OutcomeNotice({ outcome }: { outcome: Outcome | null }) {
 }
 
 /** Last look: everything once more, the terms, and the one button. */
-export function LastLook({ form, countries, totalMinor, leftMinor, pieces, outcome, isSending }: LastLookProps) {
+export function LastLook({ form, countries, totalMinor, paid, pieces, outcome, isSending }: LastLookProps) {
   const t = useText();
   const locale = useLocale();
   const { currency, returnDays, mostPerOrder, phone } = useFrame().shop;
-  const isByCard = form.watch('payment') === 'card' && leftMinor > 0;
-  const total = formatMoney(isByCard ? leftMinor : totalMinor, currency, locale);
+  const isByCard = form.watch('payment') === 'card' && !paid.isAll;
+  const total = formatMoney(isByCard ? paid.leftMinor : totalMinor, currency, locale);
   return (
     <section className="step" aria-labelledby="last-title">
       <h2 id="last-title">{t('checkout.last.look')}</h2>
-      <Review form={form} countries={countries} isAllCredit={totalMinor > 0 && leftMinor === 0} />
+      <Review form={form} countries={countries} isAllCredit={paid.isAll} />
       <Terms form={form} />
       {pieces > mostPerOrder && (
         <div className="mb-4">

@@ -13,6 +13,7 @@ import { FreeDelivery, TotalsList } from '../storefront/parts/totals-list.tsx';
 
 import { CreditField } from './credit-field.tsx';
 import type { CreditInUse } from './credit-store.ts';
+import type { PaidByCredits } from './paid-by-credits.ts';
 
 type OrderSummaryProps = {
   lines: readonly CartLine[];
@@ -22,7 +23,7 @@ type OrderSummaryProps = {
   coupon: CouponState;
   costs: CartCosts;
   credits: readonly CreditInUse[];
-  paid: { parts: readonly number[]; leftMinor: number };
+  paid: PaidByCredits;
   countryName: string | null;
 };
 

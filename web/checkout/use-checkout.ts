@@ -1,4 +1,3 @@
-import { payableByCredit } from '#contracts/credits.ts';
 import type { CostRules } from '#contracts/delivery.ts';
 import type { SavedAddress } from '#contracts/http/addresses.ts';
 import { callApi } from '../browser/api.ts';
@@ -16,9 +15,10 @@ import {
   keptAddress,
   orderBody,
 } from './checkout-form.ts';
-import { type CreditInUse, useCredits } from './credit-store.ts';
+import { useCredits } from './credit-store.ts';
 import { answerToSubmit, useDeferredSubmit } from './deferred-submit.ts';
 import { type Outcome, onlyWords, useExplainRefusal } from './explain-refusal.ts';
+import { paidByCredits } from './paid-by-credits.ts';
 import { nextAddress, sendOrder } from './send-order.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
 import { useOneOrder } from './use-one-order.ts';
@@ -32,23 +32,6 @@ function useCosts(lines: readonly CartLine[], loaded: CostRules, country: string
   const rules = useCart().costs ?? loaded;
   const costs = costsOf(totalsOf(lines).totalMinor, { rules, country, coupon: coupon.terms, currency });
   return { coupon, costs };
-}
-
-/** What each credit pays of an order, in their order, and what is left. Minor units. */
-function paidByCredits(
-  totalMinor: number,
-  credits: readonly CreditInUse[],
-  how: Parameters<typeof payableByCredit>[2],
-): { parts: number[]; leftMinor: number } {
-  const onThem = credits.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0);
-  const payable = payableByCredit(totalMinor, onThem, how);
-  let unpaid = payable;
-  const parts = credits.map(({ balanceMinor }) => {
-    const part = Math.min(unpaid, balanceMinor);
-    unpaid -= part;
-    return part;
-  });
-  return { parts, leftMinor: totalMinor - payable };
 }
 
 const isAddressField = (field: CheckoutField) => ADDRESS_FIELDS.some((name) => name === field);

@@ -1,3 +1,4 @@
+import { CREDIT_CODE_REFUSALS } from '#contracts/credits.ts';
 import { recordMoneySchema, takeBackSchema } from '#contracts/http/hand-money.ts';
 import { formatMoney } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
@@ -60,13 +61,11 @@ async function payWithCredit({ form, order, actor, context }: Asked): Promise<An
       translate(locale, 'done.credit.spent', { amount: formatMoney(spentMinor, order.currency, locale) }),
     );
   } catch (error) {
-    if (!isRefusal(error) || !isOfCode(error.code)) throw error;
-    return refuseFields({ code: translate(locale, `refusal.${error.code}`) }, form, locale);
+    const refused = CREDIT_CODE_REFUSALS.find((known) => isRefusal(error) && error.code === known);
+    if (!refused) throw error;
+    return refuseFields({ code: translate(locale, `refusal.${refused}`) }, form, locale);
   }
 }
-
-const OF_CODE = ['credit.unknown', 'credit.currency', 'credit.empty'] as const;
-const isOfCode = (code: string): code is (typeof OF_CODE)[number] => OF_CODE.some((one) => one === code);
 
 async function askForRestByCard({ order, actor, context }: Asked): Promise<Answer> {
   const { shop, locale } = context.get(requestContext);

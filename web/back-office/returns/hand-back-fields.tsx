@@ -7,17 +7,17 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Whether the buyer gets the money, or store credit. Nothing is asked where nobody would get the code. */
-export function RefundGoal({ money, refused }: { money: RefundsShown; refused: FormRefusal | undefined }) {
+export function RefundDestination({ money, refused }: { money: RefundsShown; refused: FormRefusal | undefined }) {
   const t = useText();
   if (!money.mayBeCredit) return null;
   return (
     <SelectField
-      frame={{ id: 'refund-goal', label: t('office.refund.goal') }}
-      name="goal"
-      defaultValue={refused?.given.goal ?? 'money'}
+      frame={{ id: 'refund-destination', label: t('office.refund.destination') }}
+      name="destination"
+      defaultValue={refused?.given.destination ?? 'money'}
     >
-      <option value="money">{t('office.refund.goal.money')}</option>
-      <option value="credit">{t('office.refund.goal.credit')}</option>
+      <option value="money">{t('office.refund.destination.money')}</option>
+      <option value="credit">{t('office.refund.destination.credit')}</option>
     </SelectField>
   );
 }

@@ -43,7 +43,7 @@ export function readTypedRefund({ text }: SentForm, { currency, context }: Where
   if (!isEmpty && amountMinor === null) return { problems: { amount: wrongAmount({ currency, context }) } };
   const key = formKeyOf({ text });
   const reason = text('reason').trim().slice(0, 300);
-  if (text('goal') === 'credit') return { amountMinor, key, reason, byHand: { way: 'credit', reference: '' } };
+  if (text('destination') === 'credit') return { amountMinor, key, reason, byHand: { way: 'credit', reference: '' } };
   const [way, reference] = [text('way'), text('reference').trim().slice(0, LONGEST_REFERENCE)];
   const byHand = isHandWay(way) ? { way, reference } : undefined;
   if (byHand && lacksReference(byHand)) {
@@ -81,7 +81,7 @@ export async function askBeforeRefund(
   const cardMinor = leftMinor - leftByHandMinor - leftOnCreditMinor;
   const left = { cardMinor, handMinor: leftByHandMinor + leftOnCreditMinor, creditMinor: leftOnCreditMinor };
   const { handMinor, creditMinor } = splitRefund(amountMinor, left);
-  const isToCredit = form.text('goal') === 'credit';
+  const isToCredit = form.text('destination') === 'credit';
   const typed = form.text('way');
   const way = isHandWay(typed)
     ? [translate(locale, `hand.way.${typed}`), form.text('reference')].join(' ').trim()

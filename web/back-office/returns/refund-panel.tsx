@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useMay } from '../parts/use-may.ts';
-import { HandBackFields, RefundGoal } from './hand-back-fields.tsx';
+import { HandBackFields, RefundDestination } from './hand-back-fields.tsx';
 import { RefundList } from './refund-list.tsx';
 import { type RefundablePiece, RefundPieces } from './refund-pieces.tsx';
 
@@ -77,7 +77,7 @@ function RefundForm({
         autoComplete="off"
         defaultValue={given.amount ?? suggested}
       />
-      <RefundGoal money={money} refused={refused} />
+      <RefundDestination money={money} refused={refused} />
       <HandBackFields money={money} refused={refused} />
       {asksReason && (
         <TextField

@@ -1,13 +1,12 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatMoney, formatRound } from '#contracts/money.ts';
 import type { CartCosts } from '../../browser/cart/cost-rules.ts';
 import { applyCoupon, type CouponState, removeCoupon } from '../../browser/cart/coupon-store.ts';
 import { sayInToast } from '../../browser/toasts.ts';
 import { useFrame } from '../../frame/use-frame.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Frame } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { CodeEntry } from './code-entry.tsx';
 
 type CodeProps = { coupon: CouponState; costs: CartCosts };
 
@@ -55,44 +54,21 @@ function AppliedCode({ coupon, costs, isFresh, onRemoved }: CodeProps & { isFres
 
 function CodeForm({ coupon, onApplied }: Pick<CodeProps, 'coupon'> & { onApplied: () => void }) {
   const t = useText();
-  const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(coupon.code);
-  const words = coupon.problem && (coupon.problem.words ?? t('code.unreachable'));
-  const apply = async (event: FormEvent) => {
-    event.preventDefault();
-    if (coupon.isChecking) return;
-    if (typed.trim() === '') return field.current?.focus();
-    if (await applyCoupon(typed)) onApplied();
-    else field.current?.focus();
+  const apply = async (typed: string) => {
+    const isApplied = await applyCoupon(typed);
+    if (isApplied) onApplied();
+    return isApplied;
   };
   return (
-    <form onSubmit={(event) => void apply(event)} noValidate>
-      <Frame id={id} label={t('code.label')} problem={words ?? undefined}>
-        <div className="row gap-2 items-stretch!">
-          <input
-            ref={field}
-            id={id}
-            className="in min-w-0 flex-1"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            aria-invalid={words ? true : undefined}
-            aria-describedby={words ? `${id}-note` : undefined}
-            maxLength={80}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            enterKeyHint="done"
-          />
-          <Button type="submit" look="line" size="small" className="min-h-12" isWorking={coupon.isChecking}>
-            {t('code.apply')}
-          </Button>
-        </div>
-      </Frame>
-      <p className="sr" role="alert">
-        {words}
-      </p>
-    </form>
+    <CodeEntry
+      label={t('code.label')}
+      button={t('code.apply')}
+      problem={coupon.problem && (coupon.problem.words ?? t('code.unreachable'))}
+      maxLength={80}
+      typedBefore={coupon.code}
+      isBusy={coupon.isChecking}
+      apply={apply}
+    />
   );
 }
 
