@@ -3075,6 +3075,180 @@ export type Calls = {
       currency: string;
     };
   };
+  /** Store credit and gift cards, newest first, without their codes */
+  'GET /api/credits': {
+    query?: { page?: number; per_page?: number; q?: string; kind?: 'store_credit' | 'gift_card'; state?: 'good' | 'empty' | 'void' };
+    answer: {
+      id: number;
+      number: string;
+      kind: 'store_credit' | 'gift_card';
+      state: 'good' | 'empty' | 'void';
+      /** minor units */
+      balance: number;
+      currency: string;
+      /** whose it is; empty: nobody is written to */
+      email: string;
+      issued_at: string;
+    }[];
+  };
+  /** Issue a gift card; its code is in the answer */
+  'POST /api/credits': {
+    body: {
+      /** minor units of the shop’s currency */
+      amount: number;
+      /** who gets the code; null: nobody is written to */
+      email?: string | null;
+      /** stands in the e-mail */
+      message?: string;
+      /** the language of the e-mail; the shop’s own where it is left out */
+      locale?: 'en' | 'fr';
+      /** how it was paid, or why it is given; for the staff */
+      reason: string;
+      key: string;
+    };
+    answer: {
+      id: number;
+      number: string;
+      kind: 'store_credit' | 'gift_card';
+      state: 'good' | 'empty' | 'void';
+      /** minor units */
+      balance: number;
+      currency: string;
+      /** whose it is; empty: nobody is written to */
+      email: string;
+      issued_at: string;
+      message: string;
+      locale: 'en' | 'fr';
+      reason: string;
+      entries: {
+        cause: 'issued' | 'spent' | 'put.back' | 'refunded' | 'voided';
+        /** minor units; negative where it was spent or made void */
+        amount: number;
+        /** the number of its order */
+        order: string | null;
+        at: string;
+      }[];
+      code: string;
+    };
+  };
+  /** One of them, with its entries */
+  'GET /api/credits/{id}': {
+    path: { id: string | number };
+    answer: {
+      id: number;
+      number: string;
+      kind: 'store_credit' | 'gift_card';
+      state: 'good' | 'empty' | 'void';
+      /** minor units */
+      balance: number;
+      currency: string;
+      /** whose it is; empty: nobody is written to */
+      email: string;
+      issued_at: string;
+      message: string;
+      locale: 'en' | 'fr';
+      reason: string;
+      entries: {
+        cause: 'issued' | 'spent' | 'put.back' | 'refunded' | 'voided';
+        /** minor units; negative where it was spent or made void */
+        amount: number;
+        /** the number of its order */
+        order: string | null;
+        at: string;
+      }[];
+    };
+  };
+  /** Make a code void: what is on it is not owed any more */
+  'POST /api/credits/{id}/void': {
+    path: { id: string | number };
+    body: {
+      /** minor units, as they were read: 409 where they changed */
+      balance: number;
+      reason: string;
+    };
+    answer: {
+      id: number;
+      number: string;
+      kind: 'store_credit' | 'gift_card';
+      state: 'good' | 'empty' | 'void';
+      /** minor units */
+      balance: number;
+      currency: string;
+      /** whose it is; empty: nobody is written to */
+      email: string;
+      issued_at: string;
+      message: string;
+      locale: 'en' | 'fr';
+      reason: string;
+      entries: {
+        cause: 'issued' | 'spent' | 'put.back' | 'refunded' | 'voided';
+        /** minor units; negative where it was spent or made void */
+        amount: number;
+        /** the number of its order */
+        order: string | null;
+        at: string;
+      }[];
+    };
+  };
+  /** Send a code by e-mail once more */
+  'POST /api/credits/{id}/send': {
+    path: { id: string | number };
+    body: {
+      /** another holder of a gift card; null: the one it has */
+      email?: string | null;
+    };
+    answer: {
+      id: number;
+      number: string;
+      kind: 'store_credit' | 'gift_card';
+      state: 'good' | 'empty' | 'void';
+      /** minor units */
+      balance: number;
+      currency: string;
+      /** whose it is; empty: nobody is written to */
+      email: string;
+      issued_at: string;
+      message: string;
+      locale: 'en' | 'fr';
+      reason: string;
+      entries: {
+        cause: 'issued' | 'spent' | 'put.back' | 'refunded' | 'voided';
+        /** minor units; negative where it was spent or made void */
+        amount: number;
+        /** the number of its order */
+        order: string | null;
+        at: string;
+      }[];
+    };
+  };
+  /** Make a new code; the old one pays nothing any more */
+  'POST /api/credits/{id}/code': {
+    path: { id: string | number };
+    answer: {
+      id: number;
+      number: string;
+      kind: 'store_credit' | 'gift_card';
+      state: 'good' | 'empty' | 'void';
+      /** minor units */
+      balance: number;
+      currency: string;
+      /** whose it is; empty: nobody is written to */
+      email: string;
+      issued_at: string;
+      message: string;
+      locale: 'en' | 'fr';
+      reason: string;
+      entries: {
+        cause: 'issued' | 'spent' | 'put.back' | 'refunded' | 'voided';
+        /** minor units; negative where it was spent or made void */
+        amount: number;
+        /** the number of its order */
+        order: string | null;
+        at: string;
+      }[];
+      code: string;
+    };
+  };
   /** Go on to pay an order that is not paid yet */
   'POST /api/orders/pay': {
     header?: { 'x-order-token'?: string };

@@ -17,6 +17,21 @@ export function creditNumber({ kind, id }: { kind: CreditKind; id: number }): st
   return `${CREDIT_PREFIX[kind]}-${id}`;
 }
 
+/** What `creditNumber` has written, in any case; null for anything else. */
+export function numberTyped(typed: string): { kind: CreditKind; id: number } | null {
+  const [, prefix, digits] = /^(sc|gc)-?(\d{1,9})$/i.exec(typed.trim()) ?? [];
+  const kind = CREDIT_KINDS.find((one) => CREDIT_PREFIX[one] === prefix?.toUpperCase());
+  return kind ? { kind, id: Number(digits) } : null;
+}
+
+/** How a credit stands: something is on it, it is spent, or its code pays nothing any more. */
+export const CREDIT_STATES = ['good', 'empty', 'void'] as const;
+export type CreditState = (typeof CREDIT_STATES)[number];
+
+/** Characters of what stands in the e-mail with a gift card, and of why the staff issues one or makes one void. */
+export const LONGEST_CREDIT_MESSAGE = 300;
+export const LONGEST_CREDIT_REASON = 300;
+
 /** The characters of a code, without those that are easily mistaken: 0 and O, 1, I and L. */
 export const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 export const CODE_LENGTH = 16;
@@ -58,6 +73,29 @@ export type CreditShown = CreditFound & {
   locale: Locale;
   issuedAt: string;
   isVoid: boolean;
+  entries: CreditEntryShown[];
+};
+
+/** A credit in the list of the staff, without its code. */
+export type CreditListed = {
+  id: number;
+  number: string;
+  kind: CreditKind;
+  state: CreditState;
+  balanceMinor: number;
+  currency: string;
+  /** Empty: nobody is written to. */
+  holderEmail: string;
+  issuedAt: string;
+};
+
+/** The same with its entries, newest first. */
+export type CreditStored = CreditListed & {
+  message: string;
+  locale: Locale;
+  /** How it was paid, or why it was given. */
+  reason: string;
+  voidReason: string;
   entries: CreditEntryShown[];
 };
 

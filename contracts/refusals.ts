@@ -70,6 +70,7 @@ export const REFUSALS = {
   'credit.currency': 422,
   'credit.empty': 409,
   'credit.no.email': 409,
+  'credit.has.other': 409,
   'message.not.parked': 409,
   'message.reason.missing': 422,
   'payment.does.not.fit': 409,

@@ -102,6 +102,7 @@ export const OFFICE_AREAS = {
   attributes: ['posters'],
   categories: [],
   coupons: [],
+  credits: [],
   customers: ['orders', 'returns'],
   dashboard: ['orders'],
   developers: [],

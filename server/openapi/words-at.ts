@@ -39,6 +39,7 @@ export const WORDS_AT: readonly [where: RegExp, field: string, word: unknown][] 
   [/\/api\/credits/, 'code', 'K7QF-2M8D-VX4T-9HRB'],
   [/\/api\/credits/, 'number', 'SC-17'],
   [/\/api\/credits/, 'balance', 4_200],
+  [/\/api\/credits/, 'issued_at', '2026-01-14T09:30:00.000Z'],
   [/\/api\/order\/.* body/, 'delivery_status', 'in_progress'],
   [/\/api\/webhooks/, 'off_reason', null],
   [/\/api\/webhooks/, 'state', 'delivered'],

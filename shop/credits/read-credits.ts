@@ -30,11 +30,15 @@ export async function creditsOf(shop: Shop, email: string): Promise<OwnCredit[]>
   return shown.map((one, at) => ({ ...one, code: codeOf(shop, rows[at]) }));
 }
 
+/** Empty where it pays nothing any more. */
 function codeOf(shop: Shop, credit: Credit | undefined): string {
-  return credit ? printCreditCode(decrypt(shop.settings.encryptionKey, credit.encryptedCode)) : '';
+  return credit && credit.voidedAt === null
+    ? printCreditCode(decrypt(shop.settings.encryptionKey, credit.encryptedCode))
+    : '';
 }
 
-async function withEntries({ db, settings }: Shop, rows: readonly Credit[]): Promise<CreditShown[]> {
+/** Credits with what was put onto them and spent of them. */
+export async function withEntries({ db, settings }: Shop, rows: readonly Credit[]): Promise<CreditShown[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const { creditId, cause, amountMinor, orderId, createdAt } = creditEntries;

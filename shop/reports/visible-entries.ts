@@ -47,6 +47,7 @@ const ACTIONS: Partial<Record<Resource, Record<string, readonly string[]>>> = {
       ...['accepted', 'linked', 'parked.refunded', 'event.aside', 'refund.asked', 'refund.failed', 'refunded'],
       'taken.back',
     ],
+    credit: ['issued', 'voided', 'renewed', 'sent', 'shown'],
   },
   'special-orders': { 'special.order': ['quoted', 'declined', 'accepted', 'ordered', 'reopened'] },
   returns: { return: ['asked', 'opened', 'approved', 'rejected', 'received', 'refunded'] },

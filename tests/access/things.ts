@@ -225,6 +225,7 @@ async function officeThings({ open, signIn }: Making): Promise<Sources> {
   const [zone] = await post('/api/delivery/zones', { name: 'Home', ...where, flat: 500 });
   const [rate] = await post('/api/taxes', { name: 'Home', ...where, rate: 18 });
   const coupon = await post('/api/coupons', { code: 'WELCOME', percent: 10 });
+  const credit = await post('/api/credits', { amount: 2_000, reason: 'cash', key: newKey() });
   const url = 'https://hooks.example.com/shop';
   return {
     cloth: always((await post('/api/cloth/store', { name: 'Kente', code: 'kente' })).code),
@@ -232,6 +233,7 @@ async function officeThings({ open, signIn }: Making): Promise<Sources> {
     poster: always(poster.id),
     import: always(checked.id),
     coupon: always(coupon.id),
+    credit: always(credit.id),
     zone: always(zone.id),
     rate: always(rate.id),
     note: always(

@@ -21,6 +21,9 @@ export const PARKED_PAYMENTS = '/auth/orders/payments';
 /** A row of it, for an address that leads there. */
 export const parkedRow = (paymentId: number) => `payment-${paymentId}`;
 export const eventRow = (eventId: string) => `event-${eventId}`;
+/** Store credit and gift cards. */
+export const CREDITS = '/auth/orders/credits';
+export const NEW_GIFT_CARD = '/auth/orders/credits/add';
 export const ORDER_ADD = '/auth/orders/add';
 /** The lines of one order, changed. */
 export const ORDER_LINES = '/auth/orders/lines';
@@ -134,6 +137,11 @@ export function couponAddress(id: number): string {
   return `${COUPONS}/edit?id=${id}`;
 }
 
+/** One store credit or gift card for the staff. */
+export function creditAddress(id: number): string {
+  return `${CREDITS}/detail?id=${id}`;
+}
+
 /** One special order for the staff. */
 export function specialOrderOfficeAddress(id: number): string {
   return `/auth/special-orders/detail?rt=${id}`;
@@ -243,6 +251,8 @@ export function subjectPlace(type: string, id: string): SubjectPlace | null {
       return see('developers', API_KEYS);
     case 'webhook':
       return see('developers', WEBHOOKS);
+    case 'credit':
+      return see('refunds', creditAddress(Number(id)));
     case 'invitation':
       return see('staff', STAFF);
     default:

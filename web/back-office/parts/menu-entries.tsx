@@ -11,6 +11,7 @@ import {
   ATTRIBUTES,
   CATEGORIES,
   COUPONS,
+  CREDITS,
   CUSTOMERS,
   DASHBOARD,
   DELIVERY,
@@ -119,6 +120,7 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
       { name: 'parcel.many.short', resource: 'orders', to: MANY_PARCELS, access: 'change' },
       { name: 'office.add', resource: 'orders', to: ORDER_ADD, access: 'change' },
       { name: 'office.payments', resource: 'refunds', to: PARKED_PAYMENTS, counted: 'payments' },
+      { name: 'office.credits', resource: 'refunds', to: CREDITS },
     ],
   },
   {
