@@ -82,7 +82,7 @@ export async function exchangeReturn(shop: Shop, { key, actor, ...input }: Excha
     });
     // what has come meanwhile is not waited for
     if (row.receivedAt !== null) await settleOnArrival(shop, tx, { returnId, actor });
-    else if (!isWaiting) await settleExchange(shop, tx, { returnId, actor }, exchange);
+    else if (!isWaiting) await settleExchange(shop, tx, { returnId, actor });
   });
   return place.catch(async (error: unknown) => {
     const isTwice = isDuplicate(error) && (await findExchangeOf(shop.db, returnId)) !== null;

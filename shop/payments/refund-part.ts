@@ -57,7 +57,7 @@ export async function promiseRefund(
   const same = await tx.select().from(refunds).where(isSame).orderBy(asc(refunds.id));
   if (same.length > 0) return answerAgain(same, input);
   const left = await leftToAskFor(tx, payment);
-  if (payment.status === 'refund_due' && left.handMinor <= 0) throw new Refusal('refund.not.paid');
+  if (payment.status === 'refund_due' && left.cardMinor + left.handMinor <= 0) throw new Refusal('refund.not.paid');
   refuseTooMuch(input.amountMinor, left.cardMinor + left.handMinor);
   let deliveryLeftMinor = Math.min(input.deliveryMinor ?? 0, input.amountMinor);
   const ids: number[] = [];
@@ -131,10 +131,11 @@ function mayGoBack(status: Payment['status']): boolean {
   return status === 'paid' || status === 'refunded' || status === 'refund_due';
 }
 
-/** What may be asked back of a payment now. */
+/** What may be asked back of a payment now. What goes back by itself is no part of it, until a refund has failed: then a person decides. */
 export async function leftToAskFor(tx: Db, payment: Payment): Promise<LeftToGiveBack> {
   const left = await leftOfPayment(tx, payment);
-  if (payment.status !== 'refund_due') return left;
+  const isFailed = and(eq(refunds.paymentId, payment.id), eq(refunds.status, 'failed'), eq(refunds.isByHand, false));
+  if (payment.status !== 'refund_due' || (await tx.$count(refunds, isFailed)) > 0) return left;
   return { cardMinor: 0, handMinor: left.handMinor - left.creditMinor, creditMinor: 0 };
 }
 

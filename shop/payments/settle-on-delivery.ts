@@ -45,12 +45,13 @@ export async function callOffPayment(shop: Shop, tx: Tx, orderId: number): Promi
     if (payment.status === 'parked') await setOrderPayment(shop, tx, orderId, 'failed');
     return { refundDue: null };
   }
+  if (payment.status === 'refunded') return { refundDue: null }; // it went back before, and is owed again where that fails
   // what came by card or by hand, a deposit too
   const isOwedBack = payment.collectedMinor > payment.refundedMinor;
   const status = isOwedBack ? 'refund_due' : 'failed';
   await tx.update(payments).set({ status, updatedAt: now }).where(eq(payments.id, payment.id));
   if (!isOwedBack) await setOrderPayment(shop, tx, orderId, 'failed');
-  else if (payment.status !== 'paid') await setOrderPayment(shop, tx, orderId, 'paid'); // until it has gone back
+  else await setOrderPayment(shop, tx, orderId, 'paid'); // until it has gone back
   const { cardMinor, creditMinor } = await leftOfPayment(tx, payment);
   return { refundDue: isOwedBack && (cardMinor > 0 || creditMinor > 0) ? payment.id : null };
 }

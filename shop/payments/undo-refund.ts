@@ -3,7 +3,7 @@ import { audit } from '../kernel/audit.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { lockOrder, setOrderPayment } from '../orders/change-order.ts';
 import { bookCameBack } from './book-money.ts';
-import { holdPayments } from './hold-payment.ts';
+import { holdPayments, type Payment } from './hold-payment.ts';
 import { payments, refunds } from './tables.ts';
 
 /**
@@ -24,19 +24,19 @@ export async function undoRefund(shop: Shop, tx: Tx, refundId: number, problem: 
   const [payment] = await holdPayments(tx, eq(payments.id, refund.paymentId));
   if (!payment) throw new Error(`The payment of refund ${refundId} is gone`);
   const order = await lockOrder(tx, payment.orderId);
-  const owed = order.deliveryStatus === 'cancelled' ? 'refund_due' : 'paid';
-  await tx
-    .update(payments)
-    .set({
-      status: payment.status === 'refunded' ? owed : payment.status,
-      updatedAt: now,
-    })
-    .where(eq(payments.id, payment.id));
+  const status = statusAfter(payment.status, order.deliveryStatus === 'cancelled');
+  await tx.update(payments).set({ status, updatedAt: now }).where(eq(payments.id, payment.id));
   const toMinor = Math.max(0, payment.refundedMinor - refund.amountMinor);
   await bookCameBack(shop, tx, payment, { toMinor, refundId, actor: 'provider' });
-  if (payment.status === 'refunded') await setOrderPayment(shop, tx, payment.orderId, 'paid');
+  if (status !== payment.status) await setOrderPayment(shop, tx, payment.orderId, 'paid');
   await audit(tx, {
     ...{ actor: 'provider', action: 'payment.refund.failed', subjectType: 'order', subjectId: payment.orderId },
     after: { problem, amountMinor: refund.amountMinor },
   });
+}
+
+/** How a payment stands whose money is in the shop again; one that had ended with nothing in it is owed. */
+function statusAfter(before: Payment['status'], isCalledOff: boolean): Payment['status'] {
+  if (before === 'refunded') return isCalledOff ? 'refund_due' : 'paid';
+  return isCalledOff && (before === 'failed' || before === 'expired') ? 'refund_due' : before;
 }

@@ -1,7 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { moveDelivery } from '#shop/delivery/move-delivery.ts';
+import { inTransaction } from '#shop/kernel/in-transaction.ts';
 import { isRefusal } from '#shop/kernel/refusal.ts';
 import { setEventAside } from '#shop/payments/decide-event.ts';
+import { refundDuePayment } from '#shop/payments/refund-due.ts';
 import { promiseRefund } from '#shop/payments/refund-part.ts';
 import { sendRefund } from '#shop/payments/send-refund.ts';
 import { refunds } from '#shop/payments/tables.ts';
@@ -179,6 +182,46 @@ describe.each(TEST_DATABASES)('what happens at the payment provider’s, on %s',
     expect(await paymentOf(open, orderId)).toMatchObject({ status: 'paid', refundedMinor: 0 });
     expect(await noticesOf(number)).toMatchObject([{ kind: 'refund_gap', sum: { minor: 1200 } }]);
   });
+
+  test.each([
+    ['called off after it went back', 1200, true],
+    ['called off before it went back', 1200, false],
+  ])(
+    'the refund of an order %s fails: it is owed, and can go back anew',
+    async (_when, amountMinor, isCalledOffLast) => {
+      const { orderId, intent, payment } = await paidOrder();
+      const callOff = () => moveDelivery(open.shop, { orderId, to: 'cancelled', actor: 'test' });
+      if (!isCalledOffLast) await callOff();
+      if (isCalledOffLast) {
+        const asked = { orderId, amountMinor, reason: '', actor: 'test', returnId: null, key: `all-${orderId}` };
+        await sendRefund(
+          open.shop,
+          (await inTransaction(open.shop, (tx) => promiseRefund(open.shop, tx, asked))).refundId,
+        );
+        await callOff();
+      } else await refundDuePayment(open.shop, payment.id);
+      expect(await paymentOf(open, orderId)).toMatchObject({ status: 'refunded', refundedMinor: 1200 });
+      const [row] = await refundsOf(payment.id);
+      await sendEvent('refund.failed', aRefund(intent, String(row?.providerRefundId), 1200, 'failed'));
+      expect(await paymentOf(open, orderId)).toMatchObject({ status: 'refund_due', refundedMinor: 0 });
+      const headers = (await open.asAdmin()).headers;
+      const order = await open.app.inject({ url: `/api/order/${orderId}`, headers });
+      expect(order.json()).toMatchObject({ payment_status: 'paid', delivery_status: 'cancelled' });
+      await refundDuePayment(open.shop, payment.id);
+      const byHand = { way: 'credit', reference: '' } as const;
+      const again = {
+        orderId,
+        amountMinor: 1200,
+        reason: '',
+        actor: 'test',
+        returnId: null,
+        key: `again-${orderId}`,
+        byHand,
+      };
+      await inTransaction(open.shop, (tx) => promiseRefund(open.shop, tx, again));
+      expect(await paymentOf(open, orderId)).toMatchObject({ status: 'refunded', refundedMinor: 1200 });
+    },
+  );
 
   test('a payment that a buyer’s bank takes back is shown with the day until which it is answered, then how it ended', async () => {
     const { number, intent } = await paidOrder();

@@ -29,7 +29,7 @@ describe('gift cards in the back office', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ code }),
     });
-    return answer.json();
+    return answer.json() as Promise<{ code?: string; balance?: number }>;
   };
   const codesTo = (email: string) =>
     shop

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { formatSignedMoney, isCurrency } from '#contracts/money.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
@@ -49,10 +50,10 @@ function Facts({ credit }: Pick<Data, 'credit'>) {
       </header>
       <dl className="bd dl">
         {facts.map(([what, fact]) => (
-          <div key={what}>
+          <Fragment key={what}>
             <dt>{what}</dt>
             <dd className="wrap-anywhere">{fact}</dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
     </section>
