@@ -36,7 +36,5 @@ export type RefundsShown = {
   leftByHandMinor: number;
   /** Nothing of what is left came by card: the shop gives it back itself. */
   isByHand: boolean;
-  /** The card that the money goes back to; null when it is by hand, or not known. */
-  card: { brand: string; last4: string } | null;
   refunds: RefundShown[];
 };

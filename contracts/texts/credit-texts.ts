@@ -76,8 +76,8 @@ export const creditTexts = {
   'activity.did.payment.credit.put.back': ['C0000011440', 'Store credit put back', 'Avoir rétabli'],
   'ask.money.back.credit': [
     'C0000011441',
-    '{{amount}} goes back onto the store credit it was paid with.',
-    '{{amount}} retourne sur l’avoir qui l’a payé.',
+    '{{amount}} goes back onto store credit {{number}}.',
+    'Le montant de {{amount}} est remboursé sur l’avoir {{number}}.',
   ],
   'ask.money.back.store': [
     'C0000011442',

@@ -3,7 +3,7 @@ import { creditNumber } from '#contracts/credits.ts';
 import type { Locale } from '#contracts/money.ts';
 import { encrypt, hashToken } from '../kernel/encrypt.ts';
 import { record } from '../kernel/events.ts';
-import type { Shop, Tx } from '../kernel/shop.ts';
+import type { Db, Shop, Tx } from '../kernel/shop.ts';
 import { postCreditEntry } from './post-entry.ts';
 import { codeOf } from './rules.ts';
 import { credits } from './tables.ts';
@@ -58,8 +58,8 @@ export async function refundOntoCredit(shop: Shop, tx: Tx, { refundId: causeId, 
 }
 
 /** What papers call a credit. */
-export async function numberOfCredit(tx: Tx, creditId: number): Promise<string> {
-  const [credit] = await tx.select().from(credits).where(eq(credits.id, creditId));
+export async function numberOfCredit(db: Db, creditId: number): Promise<string> {
+  const [credit] = await db.select().from(credits).where(eq(credits.id, creditId));
   if (!credit) throw new Error(`Credit ${creditId} is gone`);
   return creditNumber(credit);
 }

@@ -6,7 +6,9 @@ import { piecesOf } from '../orders/line-pieces.ts';
 import { readDueMinor } from '../orders/read-placed.ts';
 import { parcelOf } from '../orders/write-parcel.ts';
 import { readStanding } from '../payments/read-payment.ts';
-import { paidOfShareMinor, splitRefund } from '../payments/rules.ts';
+import { readRefundParts } from '../payments/refund-part.ts';
+import type { NamedRefundPart } from '../payments/refund-route.ts';
+import { paidOfShareMinor } from '../payments/rules.ts';
 import { restOf } from './call-off.ts';
 import { shareOf } from './parcel-troubles.ts';
 import { isWholeParcel, type NamedPieces, piecesOfParcel } from './wanted-pieces.ts';
@@ -19,13 +21,8 @@ export type MoneyOfStep = {
   moves: 'back' | 'collected' | 'not.collected' | 'nothing';
   minor: number;
   currency: Currency;
-  /** Where money goes back to; null when it is by hand, or the card is not known. */
-  card: { brand: string; last4: string } | null;
-  isByHand: boolean;
-  /** What of it people took, and give back by hand. */
-  handMinor: number;
-  /** What of it goes back onto the store credit that it came from. */
-  creditMinor: number;
+  /** Where the parts of what goes back go to, in the order in which they are taken; empty where none goes back. */
+  parts: NamedRefundPart[];
   isRest: boolean;
   /** Of the order when this was read. */
   version: number;
@@ -44,16 +41,11 @@ export async function moneyOfStep(shop: Shop, orderId: number, to: 'delivered' |
     const isRest = pieces.some(({ shipped }) => shipped > 0);
     const dueBeforeMinor = await readDueMinor(tx, orderId);
     const shareMinor = isRest ? restOf(pieces, shop.settings.currency) : dueBeforeMinor;
-    const money = (moves: MoneyOfStep['moves'], minor: number): MoneyOfStep => {
-      const { handMinor, creditMinor } = payment ? splitRefund(minor, payment.left) : { handMinor: 0, creditMinor: 0 };
-      return {
-        ...{ moves: minor > 0 ? moves : 'nothing', minor, isRest, version },
-        currency: payment?.currency ?? shop.settings.currency,
-        card: payment?.card ?? null,
-        isByHand: payment?.isByHand ?? true,
-        ...{ handMinor, creditMinor },
-      };
-    };
+    const money = async (moves: MoneyOfStep['moves'], minor: number): Promise<MoneyOfStep> => ({
+      ...{ moves: minor > 0 ? moves : 'nothing', minor, isRest, version },
+      currency: payment?.currency ?? shop.settings.currency,
+      parts: moves === 'back' && minor > 0 ? await readRefundParts(tx, orderId, minor) : [],
+    });
     const paidMinor = payment ? payment.collectedMinor - payment.promisedMinor : 0;
     if (payment?.status === 'on_delivery') {
       if (to === 'delivered') return money('collected', Math.max(0, payment.toPayMinor));

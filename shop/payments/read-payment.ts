@@ -10,7 +10,7 @@ import { sumsOfLedger } from '../ledger/post-entries.ts';
 import { currencyOf, type OrderWithoutPayment } from '../orders/read-order.ts';
 import { takenByHand } from './money-left.ts';
 import { readMismatch } from './read-mismatch.ts';
-import { leftToAskFor, promisedMinor } from './refund-part.ts';
+import { promisedMinor } from './refund-part.ts';
 import { type RestToPay, readRestToPay } from './rest-to-pay.ts';
 import { secondsToPay } from './resume-payment.ts';
 import { owedBack, restByCardMinor } from './rules.ts';
@@ -87,17 +87,12 @@ export async function withMoney<O extends { id: number }>(
 export async function readStanding(tx: Tx, orderId: number) {
   const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId));
   if (!payment) return null;
-  const { id, status, collectedMinor, currency, cardBrand, cardLast4, providerPaymentId } = payment;
-  const left = await leftToAskFor(tx, payment);
+  const { id, status, collectedMinor, currency } = payment;
   return {
     ...{ status, collectedMinor, currency: currencyOf(currency) },
     promisedMinor: await promisedMinor(tx, id),
     /** What is still to be paid for its order; negative: that much is to go back. */
     toPayMinor: balanceMinor(await sumsOfLedger(tx, orderId)),
-    /** Where money goes back to; null when it goes by hand, or the card is not known. */
-    card: cardLast4 === null ? null : { brand: cardBrand ?? '', last4: cardLast4 },
-    isByHand: providerPaymentId === null && left.cardMinor <= 0,
-    left,
   };
 }
 

@@ -3,10 +3,10 @@ import { inTransaction } from '../kernel/in-transaction.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { holdPayments } from './hold-payment.ts';
 import { cardsLeft, leftOfPayment } from './money-left.ts';
-import { splitOverCards } from './rules.ts';
+import { routeRefund } from './refund-route.ts';
 import { sendRefund } from './send-refund.ts';
 import { payments, refunds } from './tables.ts';
-import { overCredits, writeRefund } from './write-refund.ts';
+import { writeRefund } from './write-refund.ts';
 
 /**
  * Gives back what is left of a payment whose goods will not go out. What came as store credit is on it again at once; of the card the promise is written first, then the provider is asked
@@ -23,27 +23,32 @@ export async function refundDuePayment(shop: Shop, paymentId: number): Promise<v
     const cards = await cardsLeft(tx, payment);
     const keys = cards.map(({ restPageId }) => keyOf(restPageId));
     const same = await tx.select({ id: refunds.id }).from(refunds).where(inArray(refunds.providerKey, keys));
-    const { cardMinor, creditMinor } = await leftOfPayment(tx, payment); // what people took, they give back
+    const left = await leftOfPayment(tx, payment);
     const ids = same.map(({ id }) => id);
-    for (const { creditId, amountMinor } of await overCredits(tx, payment.orderId, creditMinor)) {
-      const about = { reason: 'goods not available', actor: 'shop', returnId: null, deliveryMinor: 0 };
-      const providerKey = `${payment.providerKey}:refund:credit-${creditId}`;
-      await writeRefund(shop, tx, {
-        ...about,
-        payment,
-        amountMinor,
-        providerKey,
-        destination: { to: 'credit', creditId },
-      });
-    }
-    for (const { restPageId, amountMinor } of cardMinor > 0 ? splitOverCards(cardMinor, cards) : []) {
-      const providerKey = keyOf(restPageId);
-      const [refund] = await tx
-        .insert(refunds)
-        .values({ paymentId, restPageId, amountMinor, status: 'requested', providerKey, reason: 'goods not available' })
-        .onConflictDoNothing()
-        .returning({ id: refunds.id });
-      if (refund) ids.push(refund.id);
+    const byItselfMinor = left.creditMinor + Math.max(0, left.cardMinor); // what people took, they give back
+    for (const route of await routeRefund(tx, payment, { amountMinor: byItselfMinor, left })) {
+      const { amountMinor } = route;
+      if (route.to === 'credit') {
+        const about = { reason: 'goods not available', actor: 'shop', returnId: null, deliveryMinor: 0 };
+        const { to, creditId } = route;
+        const providerKey = `${payment.providerKey}:refund:credit-${creditId}`;
+        await writeRefund(shop, tx, { ...about, payment, amountMinor, providerKey, destination: { to, creditId } });
+      } else if (route.to === 'card') {
+        const { restPageId } = route;
+        const promise = {
+          paymentId,
+          restPageId,
+          amountMinor,
+          status: 'requested',
+          reason: 'goods not available',
+        } as const;
+        const [refund] = await tx
+          .insert(refunds)
+          .values({ ...promise, providerKey: keyOf(restPageId) })
+          .onConflictDoNothing()
+          .returning({ id: refunds.id });
+        if (refund) ids.push(refund.id);
+      }
     }
     return ids;
   });

@@ -8,10 +8,11 @@ import type { Db, Shop, Tx } from '../kernel/shop.ts';
 import { hasBuyerLeft } from '../orders/change-order.ts';
 import { readBuyer } from '../orders/read-buyer.ts';
 import { holdPayments, type Payment } from './hold-payment.ts';
-import { cardsLeft, leftOfPayment, promisedBack } from './money-left.ts';
-import { type CardPart, type LeftToGiveBack, type RefundParts, splitOverCards, splitRefund } from './rules.ts';
+import { leftOfPayment, promisedBack } from './money-left.ts';
+import { type NamedRefundPart, nameRefundParts, type RefundRoute, routeRefund } from './refund-route.ts';
+import type { LeftToGiveBack } from './rules.ts';
 import { payments, refunds } from './tables.ts';
-import { overCredits, type RefundToWrite, writeRefund } from './write-refund.ts';
+import { type RefundToWrite, writeRefund } from './write-refund.ts';
 
 export type RefundInput = {
   orderId: number;
@@ -77,27 +78,30 @@ type Part = Pick<RefundToWrite, 'amountMinor' | 'providerKey' | 'destination'>;
 
 /** The parts of a refund by where they go, each with its key: that of what goes one way, onto the order's own card or by hand, is the request's. */
 async function partsOf(shop: Shop, tx: Tx, input: RefundInput, { payment, left, key }: Wanted): Promise<Part[]> {
-  const { orderId, amountMinor, byHand = { way: null, reference: '' } } = input;
+  const { amountMinor, byHand = { way: null, reference: '' } } = input;
   // what counts for other pieces is not given to anybody
   const isExchange = byHand.way === 'exchange';
-  const split = isExchange ? { creditMinor: 0, cardMinor: 0, handMinor: amountMinor } : splitRefund(amountMinor, left);
-  const onCredits = (await overCredits(tx, orderId, split.creditMinor)).map((part) => ({
-    amountMinor: part.amountMinor,
-    providerKey: `${key}:credit-${part.creditId}`,
-    destination: { to: 'credit' as const, creditId: part.creditId },
-  }));
-  if (byHand.way === 'credit')
-    return [...onCredits, ...(await asStoreCredit(shop, tx, input, { payment, split, key }))];
-  if (split.cardMinor > 0) refuseOffStep(payment, split.cardMinor);
-  if (split.handMinor > 0) refuseWithoutReference(input.byHand);
-  const onCards = splitOverCards(split.cardMinor, await cardsLeft(tx, payment)).map((card) => ({
-    amountMinor: card.amountMinor,
-    providerKey: keyOnto(key, card),
-    destination: { to: 'card' as const, restPageId: card.restPageId },
-  }));
-  const providerKey = onCards.length > 0 ? `${key}:hand` : key;
-  const rest = { amountMinor: split.handMinor, providerKey, destination: { to: 'hand' as const, ...byHand } };
-  return [...onCredits, ...onCards, ...(rest.amountMinor > 0 ? [rest] : [])];
+  const routes: RefundRoute[] = isExchange
+    ? [{ to: 'hand', amountMinor }]
+    : await routeRefund(tx, payment, { amountMinor, left });
+  const sumTo = (to: RefundRoute['to']) =>
+    routes.reduce((sum, route) => (route.to === to ? sum + route.amountMinor : sum), 0);
+  const [cardMinor, handMinor] = [sumTo('card'), sumTo('hand')];
+  const handKey = cardMinor > 0 ? `${key}:hand` : key;
+  const partOf = (route: RefundRoute): Part => {
+    const { amountMinor: minor, ...where } = route;
+    if (where.to === 'hand') return { amountMinor: minor, providerKey: handKey, destination: { ...where, ...byHand } };
+    const providerKey = where.to === 'credit' ? `${key}:credit-${where.creditId}` : keyOnto(key, where.restPageId);
+    return { amountMinor: minor, providerKey, destination: where };
+  };
+  if (byHand.way === 'credit') {
+    const onCredits = routes.filter(({ to }) => to === 'credit').map(partOf);
+    const wanted = { payment, amountMinor: cardMinor + handMinor, key };
+    return [...onCredits, ...(await asStoreCredit(shop, tx, input, wanted))];
+  }
+  if (cardMinor > 0) refuseOffStep(payment, cardMinor);
+  if (handMinor > 0) refuseWithoutReference(input.byHand);
+  return routes.map(partOf);
 }
 
 /** Who would get store credit for an order, by which address in lower case; null where nobody would get its code. */
@@ -111,9 +115,8 @@ async function asStoreCredit(
   shop: Shop,
   tx: Tx,
   { orderId, actor }: RefundInput,
-  { payment, split, key }: Omit<Wanted, 'left'> & { split: RefundParts },
+  { payment, amountMinor, key }: Omit<Wanted, 'left'> & { amountMinor: number },
 ): Promise<Part[]> {
-  const amountMinor = split.cardMinor + split.handMinor;
   if (amountMinor === 0) return [];
   const buyer = await readCreditHolder(tx, orderId);
   if (!buyer) throw new Refusal('credit.no.email');
@@ -122,7 +125,7 @@ async function asStoreCredit(
 }
 
 /** The key of what goes back onto one card: that of the order's own page is the request's. */
-function keyOnto(key: string, { restPageId }: CardPart): string {
+function keyOnto(key: string, restPageId: number | null): string {
   return restPageId === null ? key : `${key}:rest-${restPageId}`;
 }
 
@@ -145,6 +148,13 @@ export async function readLeftToAskFor(db: Db, orderId: number): Promise<number>
   if (!payment || !mayGoBack(payment.status)) return 0;
   const { cardMinor, handMinor } = await leftToAskFor(db, payment);
   return Math.max(0, cardMinor + handMinor);
+}
+
+/** Where the parts of a sum would go back to now, in the order in which they are taken; nothing where nothing was paid. */
+export async function readRefundParts(db: Db, orderId: number, amountMinor: number): Promise<NamedRefundPart[]> {
+  const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId));
+  if (!payment) return [];
+  return nameRefundParts(db, payment, { amountMinor, left: await leftToAskFor(db, payment) });
 }
 
 /** The refund that its key has named before. A key that named another one is refused, so that nobody takes it for done. */

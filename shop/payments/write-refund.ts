@@ -1,7 +1,5 @@
 import type { RecordedWay } from '#contracts/money-by-hand.ts';
-import { spentOf } from '../credits/find-credit.ts';
 import { numberOfCredit, refundOntoCredit } from '../credits/issue-credit.ts';
-import { type SpentPart, splitOverCredits } from '../credits/rules.ts';
 import { audit } from '../kernel/audit.ts';
 import { record } from '../kernel/events.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
@@ -70,9 +68,4 @@ async function howOf(tx: Tx, destination: RefundDestination): Promise<{ way?: Re
   return destination.to === 'hand' && destination.way !== null
     ? { way: destination.way, reference: destination.reference }
     : {};
-}
-
-/** Over which credits a sum goes back that an order has spent of them: those that it was spent of first. Minor units. */
-export async function overCredits(tx: Tx, orderId: number, amountMinor: number): Promise<SpentPart[]> {
-  return amountMinor <= 0 ? [] : splitOverCredits(amountMinor, await spentOf(tx, orderId));
 }

@@ -42,14 +42,8 @@ export async function readRefundsOf(shop: Shop, orderId: number): Promise<Refund
     mayBeCredit: (await readCreditHolder(shop.db, orderId)) !== null,
     leftByHandMinor: handMinor,
     isByHand: left.cardMinor <= 0 && (payment.providerPaymentId === null || handMinor > 0),
-    card: cardOf(payment),
     refunds: rows.map(showRefund),
   };
-}
-
-/** Brand and last digits of the card that money goes back to; null while the provider has named none. */
-function cardOf({ cardBrand: brand, cardLast4: last4 }: typeof payments.$inferSelect): RefundsShown['card'] {
-  return last4 === null ? null : { brand: brand ?? '', last4 };
 }
 
 function showRefund(row: typeof refunds.$inferSelect): RefundShown {

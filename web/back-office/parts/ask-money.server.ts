@@ -3,6 +3,7 @@ import { type Currency, formatMoney, type Locale } from '#contracts/money.ts';
 import { PRINTED_BRANDS } from '#contracts/paid-by.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import type { MoneyOfStep } from '#shop/delivery/money-of-step.ts';
+import type { NamedRefundPart } from '#shop/payments/refund-route.ts';
 import type { SentForm } from '../../forms/read-form.server.ts';
 import type { MoneyQuestion } from './money-question.tsx';
 
@@ -29,52 +30,35 @@ export function askFirst(
 }
 
 export type GoesBack = {
-  minor: number;
   currency: Currency;
-  card: { brand: string; last4: string } | null;
-  isByHand: boolean;
-  /** What of it goes back by hand, in minor units, where a part goes onto the card; left out: all or nothing. */
-  handMinor?: number;
-  /** What of it goes back onto the store credit that it came from, in minor units; left out: nothing. */
-  creditMinor?: number;
+  /** In the order in which they are taken. */
+  parts: readonly NamedRefundPart[];
   /** What is not on store credit yet becomes store credit. */
   isToCredit?: boolean;
-  /** How that is given back, in words. */
+  /** How what goes by hand is given back, in words. */
   way?: string | undefined;
 };
 
-/** Which sum goes back, and to whom. */
-export function sayGoesBack({ creditMinor = 0, isToCredit = false, ...back }: GoesBack, locale: Locale): string {
-  const amountOf = (minor: number) => ({ amount: formatMoney(minor, back.currency, locale) });
-  const restMinor = back.minor - creditMinor;
-  const onCredit = creditMinor > 0 ? [translate(locale, 'ask.money.back.credit', amountOf(creditMinor))] : [];
-  if (restMinor <= 0) return onCredit.join(' ');
-  const rest = isToCredit
-    ? translate(locale, 'ask.money.back.store', amountOf(restMinor))
-    : sayMoneyBack({ ...back, minor: restMinor }, locale);
-  return [...onCredit, rest].join(' ');
+/** Which sum goes back, and where each part of it goes. */
+export function sayGoesBack({ parts, isToCredit = false, ...how }: GoesBack, locale: Locale): string {
+  if (!isToCredit) return parts.map((part) => sayPart(part, how, locale)).join(' ');
+  const onCredit = parts.filter(({ to }) => to === 'credit').map((part) => sayPart(part, how, locale));
+  const restMinor = parts.reduce((sum, { to, amountMinor }) => (to === 'credit' ? sum : sum + amountMinor), 0);
+  const amount = formatMoney(restMinor, how.currency, locale);
+  return [...onCredit, ...(restMinor > 0 ? [translate(locale, 'ask.money.back.store', { amount })] : [])].join(' ');
 }
 
-type MoneyBack = Omit<GoesBack, 'creditMinor' | 'isToCredit'>;
-
-function sayMoneyBack({ handMinor = 0, ...back }: MoneyBack, locale: Locale): string {
-  const { minor, currency, isByHand } = back;
-  if (handMinor <= 0 || isByHand) return sayOneWay(back, locale);
-  const cardMinor = minor - handMinor;
-  const byCard = cardMinor > 0 ? [sayOneWay({ ...back, minor: cardMinor }, locale)] : [];
-  return [...byCard, sayOneWay({ ...back, minor: handMinor, currency, isByHand: true }, locale)].join(' ');
-}
-
-function sayOneWay({ minor, currency, card, isByHand, way }: Omit<MoneyBack, 'handMinor'>, locale: Locale): string {
-  const amount = formatMoney(minor, currency, locale);
-  if (isByHand && way) return translate(locale, 'ask.money.back.hand.by', { amount, way });
-  if (isByHand) return translate(locale, 'ask.money.back.hand', { amount });
-  if (card === null) return translate(locale, 'ask.money.back.provider', { amount });
-  return translate(locale, 'ask.money.back.card', {
-    amount,
-    brand: PRINTED_BRANDS[card.brand] ?? card.brand,
-    last4: card.last4,
-  });
+function sayPart(part: NamedRefundPart, { currency, way }: Pick<GoesBack, 'currency' | 'way'>, locale: Locale): string {
+  const amount = formatMoney(part.amountMinor, currency, locale);
+  if (part.to === 'credit') return translate(locale, 'ask.money.back.credit', { amount, number: part.number });
+  if (part.to === 'hand') {
+    return way
+      ? translate(locale, 'ask.money.back.hand.by', { amount, way })
+      : translate(locale, 'ask.money.back.hand', { amount });
+  }
+  if (part.card === null) return translate(locale, 'ask.money.back.provider', { amount });
+  const { brand, last4 } = part.card;
+  return translate(locale, 'ask.money.back.card', { amount, brand: PRINTED_BRANDS[brand] ?? brand, last4 });
 }
 
 /** What a step of an order does with money, in a sentence. */

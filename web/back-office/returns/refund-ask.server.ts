@@ -4,8 +4,7 @@ import { formatMoney } from '#contracts/money.ts';
 import { isHandWay, LONGEST_REFERENCE, lacksReference } from '#contracts/money-by-hand.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
-import { type RefundInput, refuseTooMuch } from '#shop/payments/refund-part.ts';
-import { splitRefund } from '#shop/payments/rules.ts';
+import { type RefundInput, readRefundParts, refuseTooMuch } from '#shop/payments/refund-part.ts';
 import { readRefundsOf } from '#shop/reports/list-refunds.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
 import { formKeyOf } from '../../forms/form-key.server.ts';
@@ -77,10 +76,7 @@ export async function askBeforeRefund(
   const money = await readRefundsOf(shop, orderId);
   if (money === null) throw new Refusal('refund.not.paid');
   refuseTooMuch(amountMinor, money.leftMinor);
-  const { leftMinor, leftByHandMinor, leftOnCreditMinor } = money;
-  const cardMinor = leftMinor - leftByHandMinor - leftOnCreditMinor;
-  const left = { cardMinor, handMinor: leftByHandMinor + leftOnCreditMinor, creditMinor: leftOnCreditMinor };
-  const { handMinor, creditMinor } = splitRefund(amountMinor, left);
+  const parts = await readRefundParts(shop.db, orderId, amountMinor);
   const isToCredit = form.text('destination') === 'credit';
   const typed = form.text('way');
   const way = isHandWay(typed)
@@ -90,11 +86,7 @@ export async function askBeforeRefund(
   return askFirst(form, {
     about: about ?? amountMinor,
     title: translate(locale, 'ask.refund', { amount }),
-    lines: [
-      ...lines,
-      sayGoesBack({ ...money, minor: amountMinor, currency, handMinor, creditMinor, isToCredit, way }, locale),
-      translate(locale, 'ask.final'),
-    ],
+    lines: [...lines, sayGoesBack({ parts, currency, isToCredit, way }, locale), translate(locale, 'ask.final')],
     warnings,
     yes: translate(locale, 'ask.refund.yes', { amount }),
   });
