@@ -24,6 +24,13 @@ export const DELIVERY_STATUSES = ['pending', 'in_progress', 'delivered', 'cancel
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
 /**
+ * So many orders are chosen, moved and printed at once, more than anybody packs before the courier comes.
+ *
+ * source  decisions 0078 and 0080
+ */
+export const MOST_ORDERS_AT_ONCE = 200;
+
+/**
  * Where a parcel stands: its pieces are in it · the courier has it · it is with the buyer · the buyer did not take it · it will
  * not be found.
  *

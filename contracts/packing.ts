@@ -3,9 +3,6 @@ import type { MoneyOfOrder } from './order-money.ts';
 import type { OrderLineShown, OrderShown } from './orders.ts';
 import { piecesToPack } from './parcels.ts';
 
-/** The most orders whose slips, labels or pick list are made at once. */
-export const MOST_TO_PACK = 200;
-
 /** An order as it is packed: without its payment, which says more than a packer needs. */
 export type OrderToPack = Omit<OrderShown, 'payment'> & Pick<MoneyOfOrder, 'collectedMinor' | 'refundedMinor'>;
 

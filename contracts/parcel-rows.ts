@@ -1,9 +1,6 @@
 /** One order of a pasted or scanned list, and the parcel number that stands with it; empty when there is none. */
 export type ParcelRow = { number: string; tracking: string };
 
-/** So many orders are taken at once: more than anybody packs before the courier comes. */
-export const MOST_PARCEL_ROWS = 200;
-
 const ORDER_NUMBER = /^[a-z]{2}-\d{2}-\d{1,9}$/i;
 
 /**

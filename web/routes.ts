@@ -123,6 +123,7 @@ export default [
   route('auth/users/data', 'back-office/customers/customer-data.ts'),
   route('customer/orders/state', 'customer/orders/order-state.ts'),
   route('auth/orders/fresh', 'back-office/orders/orders-fresh.ts'),
+  route('auth/orders/matching', 'back-office/orders/orders-matching.ts'),
   route('auth/orders/price', 'back-office/orders/add/order-price.ts'),
   route('auth/articles/typed-price', 'back-office/articles/edit/typed-price.ts'),
   route('search/names', 'storefront/search/names.ts'),

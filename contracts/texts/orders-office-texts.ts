@@ -86,6 +86,28 @@ export const ordersOfficeTexts = {
   'office.sort.lowest': ['C0000003831', 'Lowest total first', 'Total le plus bas d’abord'],
   'office.choose.order': ['C0000003832', 'Choose {{number}}', 'Choisir {{number}}'],
   'office.choose.all': ['C0000003833', 'Choose all on this page', 'Tout choisir sur cette page'],
+  'office.choose.page_one': [
+    'C0000011383',
+    'The order on this page is chosen.',
+    'La commande de cette page est choisie.',
+  ],
+  'office.choose.page_other': [
+    'C0000011380',
+    'All {{count}} on this page are chosen.',
+    'Les {{count}} commandes de cette page sont choisies.',
+  ],
+  'office.choose.matching': [
+    'C0000011381',
+    'Choose all {{count}} that match',
+    'Choisir les {{count}} qui correspondent',
+  ],
+  'office.choose.most': [
+    'C0000011382',
+    'At most {{count}} orders can be chosen at once. Narrow the list to choose all of them.',
+    'On peut choisir au plus {{count}} commandes à la fois. Affinez la liste pour les choisir toutes.',
+  ],
+  'office.bulk.more_one': ['C0000011384', 'and {{count}} more', 'et {{count}} autre'],
+  'office.bulk.more_other': ['C0000011385', 'and {{count}} more', 'et {{count}} autres'],
   'office.chosen_one': ['C0000003834', '{{count}} order chosen', '{{count}} commande choisie'],
   'office.chosen_other': ['C0000003835', '{{count}} orders chosen', '{{count}} commandes choisies'],
   'office.bulk.done': [

@@ -1,5 +1,6 @@
 import type { Locale } from '#contracts/money.ts';
-import { type LeftOut, MOST_TO_PACK, type OrderToPack, piecesLeft, whyLeftOut } from '#contracts/packing.ts';
+import { MOST_ORDERS_AT_ONCE } from '#contracts/orders.ts';
+import { type LeftOut, type OrderToPack, piecesLeft, whyLeftOut } from '#contracts/packing.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { yieldToOthers } from '../kernel/yield-to-others.ts';
@@ -22,8 +23,8 @@ export type ChosenOrders = { toPack: PackedOrder[]; leftOut: { number: string; w
  */
 export async function readOrdersToPack(shop: Shop, chosen: readonly number[], locale: Locale): Promise<ChosenOrders> {
   const orderIds = [...new Set(chosen)];
-  if (orderIds.length > MOST_TO_PACK) {
-    const problem = { field: 'chosen', code: 'problem.most.orders', values: { max: MOST_TO_PACK } };
+  if (orderIds.length > MOST_ORDERS_AT_ONCE) {
+    const problem = { field: 'chosen', code: 'problem.most.orders', values: { max: MOST_ORDERS_AT_ONCE } };
     throw new Refusal('input.invalid', { problems: [problem] });
   }
   const orders = await readAll(shop, orderIds, locale);

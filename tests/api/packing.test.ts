@@ -3,7 +3,7 @@ import { getTableConfig } from 'drizzle-orm/pg-core';
 import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { formatMoney } from '#contracts/money.ts';
-import { MOST_TO_PACK } from '#contracts/packing.ts';
+import { MOST_ORDERS_AT_ONCE } from '#contracts/orders.ts';
 import { drawSlips } from '#server/documents/draw-slips.ts';
 import { orders } from '#shop/orders/tables.ts';
 import { pickRows, readOrdersToPack } from '#shop/reports/orders-to-pack.ts';
@@ -123,7 +123,7 @@ describe.each(TEST_DATABASES)('what is printed to pack orders, on %s', (database
   });
 
   it('too many orders at once are refused with a sentence, and so is one that is not there', async () => {
-    const many = Array.from({ length: MOST_TO_PACK + 1 }, (_unused, at) => ({ orderId: at + 1 }));
+    const many = Array.from({ length: MOST_ORDERS_AT_ONCE + 1 }, (_unused, at) => ({ orderId: at + 1 }));
     const answer = await get(`/api/orders/labels?${chosenOf(many)}`);
     expect([answer.statusCode, answer.json().errors]).toEqual([
       422,
@@ -141,13 +141,13 @@ describe.each(TEST_DATABASES)('what is printed to pack orders, on %s', (database
     await open.shop.db.execute(sql`INSERT INTO orders (${into})
       SELECT ${sql.raw(kept.map((name) => `(made).${name}`).join(', '))} FROM (SELECT
         jsonb_populate_record(o, jsonb_build_object('id', o.id + n, 'due_minor', 0, 'number', 'EL-99-' || n, 'public_uuid', gen_random_uuid(), 'token_hash', md5(n::text) || md5(n::text))) AS made
-      FROM orders o, generate_series(1001, ${1_000 + MOST_TO_PACK - 1}::int) AS n WHERE o.id = ${orderId}) AS all_made`);
+      FROM orders o, generate_series(1001, ${1_000 + MOST_ORDERS_AT_ONCE - 1}::int) AS n WHERE o.id = ${orderId}) AS all_made`);
     await open.shop.db.execute(sql`INSERT INTO order_lines
       SELECT (jsonb_populate_record(l, jsonb_build_object('id', l.id + n * 10, 'order_id', l.order_id + n))).*
-      FROM order_lines l, generate_series(1001, ${1_000 + MOST_TO_PACK - 1}::int) AS n WHERE l.order_id = ${orderId}`);
-    const ids = [orderId, ...Array.from({ length: MOST_TO_PACK - 1 }, (_unused, at) => orderId + 1_001 + at)];
+      FROM order_lines l, generate_series(1001, ${1_000 + MOST_ORDERS_AT_ONCE - 1}::int) AS n WHERE l.order_id = ${orderId}`);
+    const ids = [orderId, ...Array.from({ length: MOST_ORDERS_AT_ONCE - 1 }, (_unused, at) => orderId + 1_001 + at)];
     const chosen = await readOrdersToPack(open.shop, ids, 'en');
-    expect(chosen.toPack).toHaveLength(MOST_TO_PACK);
+    expect(chosen.toPack).toHaveLength(MOST_ORDERS_AT_ONCE);
     let answered = 0;
     const others = setInterval(() => {
       answered += 1;
@@ -155,6 +155,6 @@ describe.each(TEST_DATABASES)('what is printed to pack orders, on %s', (database
     const { length } = await drawSlips(chosen, open.shop.settings, 'en');
     clearInterval(others);
     expect(length).toBeGreaterThan(10_000);
-    expect(answered).toBeGreaterThan(MOST_TO_PACK / 4);
+    expect(answered).toBeGreaterThan(MOST_ORDERS_AT_ONCE / 4);
   });
 });

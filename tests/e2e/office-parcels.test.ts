@@ -72,6 +72,39 @@ describe('parcels of many orders', () => {
     await context.close();
   });
 
+  it('more than a page holds are chosen in two steps, by keyboard too, and move together', async () => {
+    const emails = Array.from({ length: 53 }, (_unused, at) => `every.${at + 1}@example.com`);
+    const made = [];
+    for (const email of emails) made.push((await placeOrder(shop, { productId: pieces.pop() ?? 0, email })).order);
+    const path = '/auth/orders/list?q=every&state=pending';
+    for (const look of [{ locale: 'fr', width: 390 } as const, { locale: 'en', width: 1440 } as const]) {
+      const t = (name: string, values?: Record<string, string | number>) => translate(look.locale, name, values);
+      const { page, context } = await signInAsStaff(browser, shop, { path, ...look });
+      await page.getByRole('checkbox', { name: t('office.choose.all') }).check();
+      await page.getByText(t('office.choose.page', { count: 50 })).waitFor();
+      const every = page.getByRole('button', { name: t('office.choose.matching', { count: 53 }) });
+      await every.focus();
+      await page.keyboard.press('Enter');
+      await page.getByText(t('office.chosen', { count: 53 })).waitFor();
+      expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
+      const packing = await page.getByRole('link', { name: t('parcel.many.chosen') }).getAttribute('href');
+      expect(packing?.split(',')).toHaveLength(53);
+      const [first] = made;
+      await page.getByRole('link', { name: t('office.next'), exact: true }).click();
+      await page.waitForURL(/page=2/);
+      const left = page.getByRole('checkbox', { name: t('office.choose.order', { number: first?.number ?? '' }) });
+      expect(await left.isChecked()).toBe(true);
+      if (look.locale === 'en') {
+        await left.uncheck();
+        await page.getByText(t('office.chosen', { count: 52 })).waitFor();
+        const bar = page.locator('form#chosen-orders');
+        await bar.getByRole('button', { name: t('office.step.in_progress'), exact: true }).click();
+        await page.getByText(t('office.bulk.done', { done: 52, count: 52 })).waitFor();
+      }
+      await context.close();
+    }
+  });
+
   it.each([
     { locale: 'en', width: 1440 },
     { locale: 'fr', width: 390 },

@@ -42,6 +42,8 @@ export const packingAddress = (id: number): string => `${CAMERA_PAGE}?rt=${id}`;
 export const ORDER_PRICE = '/auth/orders/price';
 /** Answers how many orders have come since an open list was read. */
 export const ORDERS_FRESH = '/auth/orders/fresh';
+/** Answers all orders that a list has on all its pages, to be chosen. */
+export const ORDERS_MATCHING = '/auth/orders/matching';
 export const ARTICLES = '/auth/articles/list';
 export const ARTICLE_ADD = '/auth/articles/add';
 /** Answers what customers would pay for a price that is being typed. */

@@ -4,17 +4,21 @@ import { useText } from '../../i18n/texts.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { manyParcelsAddress } from '../addresses.ts';
-import { BULK_STEPS, type BulkOutcome, collectedOf, sureOf } from './bulk-steps.ts';
+import { BULK_STEPS, type BulkOutcome, type ChosenOrder, chosenValue, collectedOf, sureOf } from './bulk-steps.ts';
 import { AskedBulk, ConfirmBulk } from './confirm-bulk.tsx';
-import type { ListedOrder } from './order-row.tsx';
 
 /** The form that the boxes of the rows belong to. */
 export const BULK_FORM = 'chosen-orders';
 
-type BulkBarProps = { fetcher: ReturnType<typeof useFetcher<BulkOutcome>>; chosen: readonly ListedOrder[] };
+type BulkBarProps = {
+  fetcher: ReturnType<typeof useFetcher<BulkOutcome>>;
+  chosen: readonly ChosenOrder[];
+  /** Those of them that have no box on this page. */
+  elsewhere: readonly ChosenOrder[];
+};
 
 /** What can be done with the chosen orders. Without scripts it always stands below the list. */
-export function BulkBar({ fetcher, chosen }: BulkBarProps) {
+export function BulkBar({ fetcher, chosen, elsewhere }: BulkBarProps) {
   const t = useText();
   const [isAsking, setAsking] = useState(false);
   const isBusy = fetcher.state !== 'idle';
@@ -30,6 +34,9 @@ export function BulkBar({ fetcher, chosen }: BulkBarProps) {
   return (
     <fetcher.Form id={BULK_FORM} method="post" className={count > 0 ? 'bulk' : 'bulk no-script'} onSubmit={ask}>
       <input type="hidden" name="intent" value="bulk" />
+      {elsewhere.map((order) => (
+        <input key={order.id} type="hidden" name="chosen" value={chosenValue(order)} />
+      ))}
       {isAsking && <input type="hidden" name="sure" value={sureOf(collectedOf(chosen))} />}
       <span className="num" role="status">
         {count > 0 && t('office.chosen', { count })}
@@ -80,8 +87,11 @@ function PrintChosen({ chosen }: Pick<BulkBarProps, 'chosen'>) {
   ));
 }
 
+/** So many of those that were refused are named, each with its reason. */
+const MOST_NAMED = 20;
+
 /** What came of it: how many moved, and why the others did not; or the question that comes first. */
-export function BulkNotice({ outcome, orders }: { outcome: BulkOutcome | undefined; orders: readonly ListedOrder[] }) {
+export function BulkNotice({ outcome, orders }: { outcome: BulkOutcome | undefined; orders: readonly ChosenOrder[] }) {
   const t = useText();
   const asked = orders.filter(({ id }) => outcome?.asked?.includes(id));
   if (asked.length > 0) return <AskedBulk chosen={asked} />;
@@ -92,13 +102,16 @@ export function BulkNotice({ outcome, orders }: { outcome: BulkOutcome | undefin
     <div role="alert">
       <Notice tone={refused.length > 0 ? 'warn' : 'ok'}>
         {t('office.bulk.done', { done, count: outcome.bulk.length })}
-        {refused.map(
+        {refused.slice(0, MOST_NAMED).map(
           (one) =>
             one.refused && (
               <span key={one.orderId} className="block">
                 <b className="num">{one.number}</b> {t(`refusal.${one.refused}`)}
               </span>
             ),
+        )}
+        {refused.length > MOST_NAMED && (
+          <span className="block">{t('office.bulk.more', { count: refused.length - MOST_NAMED })}</span>
         )}
       </Notice>
     </div>

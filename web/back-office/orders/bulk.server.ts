@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { z } from 'zod';
+import { MOST_ORDERS_AT_ONCE } from '#contracts/orders.ts';
 import { REFUSALS } from '#contracts/refusals.ts';
 import { moveDelivery } from '#shop/delivery/move-delivery.ts';
 import { isRefusal } from '#shop/kernel/refusal.ts';
@@ -7,7 +8,6 @@ import { readDueOnArrival } from '#shop/orders/read-placed.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
 import { BULK_STEPS, type BulkOutcome, sureOf } from './bulk-steps.ts';
-import { ORDERS_LIST } from './orders-query.ts';
 
 const bulkSchema = z.object({
   to: z.enum(BULK_STEPS),
@@ -16,7 +16,7 @@ const bulkSchema = z.object({
   orders: z
     .array(z.string().regex(/^[1-9]\d{0,8}:[1-9]\d{0,8}:[\w-]{1,40}$/))
     .min(1)
-    .max(ORDERS_LIST.perPage),
+    .max(MOST_ORDERS_AT_ONCE),
 });
 
 /**

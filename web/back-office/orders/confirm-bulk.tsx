@@ -3,10 +3,9 @@ import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { collectedOf, payableOnDelivery, sureOf } from './bulk-steps.ts';
-import type { ListedOrder } from './order-row.tsx';
+import { type ChosenOrder, chosenValue, collectedOf, payableOnDelivery, sureOf } from './bulk-steps.ts';
 
-type Chosen = { chosen: readonly ListedOrder[] };
+type Chosen = { chosen: readonly ChosenOrder[] };
 
 /** What becomes of the chosen orders: which of them are settled on delivery, and with which sum, which are not on their way yet. */
 function Consequences({ chosen }: Chosen) {
@@ -56,8 +55,8 @@ export function AskedBulk({ chosen }: Chosen) {
       <form method="post">
         <input type="hidden" name="intent" value="bulk" />
         <input type="hidden" name="sure" value={sureOf(collectedOf(chosen))} />
-        {chosen.map(({ id, version, number }) => (
-          <input key={id} type="hidden" name="chosen" value={`${id}:${version}:${number}`} />
+        {chosen.map((order) => (
+          <input key={order.id} type="hidden" name="chosen" value={chosenValue(order)} />
         ))}
         <Button type="submit" name="to" value="delivered">
           {t('office.step.delivered')}

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { readAmount } from '#contracts/amounts.ts';
 import { endOfDay, startOfDay } from '#contracts/days.ts';
 import type { Locale } from '#contracts/money.ts';
-import type { OrderRow } from '#contracts/orders.ts';
+import { MOST_ORDERS_AT_ONCE, type OrderRow } from '#contracts/orders.ts';
 import { staffMay } from '#contracts/staff-may.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { countNewOrders, listOrders, newestOrderId, type OrderFilters } from '#shop/orders/list-orders.ts';
@@ -13,6 +13,7 @@ import { requestContext } from '#web/frame/request-context.server.ts';
 import type { ListContext } from '../kit/read-list.server.ts';
 import { countryName } from '../parts/country-name.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
+import type { ChosenOrder } from './bulk-steps.ts';
 import type { ListedOrder } from './order-row.tsx';
 import { ORDERS_LIST, type OrdersFilters } from './orders-query.ts';
 
@@ -61,4 +62,25 @@ export async function readFreshOrders(request: Request, context: Readonly<Router
   const after = params.get('after') ?? '';
   if (!/^\d{1,9}$/.test(after)) return { count: 0 };
   return { count: await countNewOrders(shop, filtersOf(shop, ORDERS_LIST.read(params)), Number(after)) };
+}
+
+/**
+ * Every order that a list has on all its pages, in its order, with what is needed to choose it.
+ *
+ * returns  `orders` is null where they are more than can be chosen at once
+ */
+export async function readMatchingOrders(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<{ orders: ChosenOrder[] | null }> {
+  staffOnly(context, 'orders', 'change');
+  const { shop } = context.get(requestContext);
+  const query = ORDERS_LIST.read(new URL(request.url).searchParams);
+  const everyPage = { page: 1, perPage: MOST_ORDERS_AT_ONCE, sort: query.sort };
+  const found = await listOrders(shop, { ...filtersOf(shop, query), ...everyPage });
+  if (found.isMore || found.total > MOST_ORDERS_AT_ONCE) return { orders: null };
+  const orders = found.orders.map(({ id, version, number, nextSteps, paymentStatus, currency, dueMinor }) => ({
+    ...{ id, version, number, nextSteps, paymentStatus, currency, dueMinor },
+  }));
+  return { orders };
 }

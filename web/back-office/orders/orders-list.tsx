@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link, type ShouldRevalidateFunctionArgs, useFetcher, useRevalidator } from 'react-router';
 import { readFormData } from '../../forms/read-form.server.ts';
 import { UnreadForm } from '../../forms/unread-form.tsx';
@@ -16,16 +16,18 @@ import { useMay } from '../parts/use-may.ts';
 import type { Route } from './+types/orders-list';
 import { takeBulk } from './bulk.server.ts';
 import { BULK_FORM, BulkBar, BulkNotice } from './bulk-bar.tsx';
-import type { BulkOutcome } from './bulk-steps.ts';
+import { type BulkOutcome, chosenValue } from './bulk-steps.ts';
+import { ChooseMatching } from './choose-matching.tsx';
 import { OrderHeads, OrderRow } from './order-row.tsx';
 import type { StepOutcome } from './order-steps.ts';
-import { type OrdersListData, readOrders } from './orders-list.server.ts';
+import { readOrders } from './orders-list.server.ts';
 import { ORDERS_LIST } from './orders-query.ts';
 import { SpanFields, StateTabs, useChoices } from './orders-tools.tsx';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import { takeRowAction } from './row-action.server.ts';
 import { type ActionOutcome, ROW_ACTIONS } from './row-action.ts';
 import { takeStep } from './take-step.server.ts';
+import { useChosen } from './use-chosen.ts';
 import { useFreshOrders } from './use-fresh-orders.ts';
 import { useOutcome } from './use-outcome.ts';
 
@@ -45,18 +47,6 @@ export function shouldRevalidate({ defaultShouldRevalidate, actionStatus }: Shou
   return defaultShouldRevalidate || actionStatus !== undefined;
 }
 
-/** Which orders are chosen. They stay so while the list moves; what is no longer shown is not chosen. */
-function useChosen(orders: OrdersListData['orders']) {
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
-  const chosen = orders.filter(({ id }) => ids.has(id));
-  const toggle = (id: number) => setIds((before) => new Set(before.has(id) ? without(before, id) : [...before, id]));
-  const toggleAll = () => setIds(new Set(chosen.length === orders.length ? [] : orders.map(({ id }) => id)));
-  const clear = useCallback(() => setIds(new Set()), []);
-  return { chosen, toggle, toggleAll, clear, has: (id: number) => ids.has(id) };
-}
-
-const without = (ids: ReadonlySet<number>, id: number) => [...ids].filter((other) => other !== id);
-
 /** Says that orders have come; they are put in when somebody asks for them. */
 function FreshRow({ count, onShow }: { count: number; onShow: () => void }) {
   const t = useText();
@@ -71,15 +61,18 @@ function FreshRow({ count, onShow }: { count: number; onShow: () => void }) {
   );
 }
 
-function OrdersTable({ orders, outcome, onOutcome }: TableProps) {
+function OrdersTable({ data: { orders, query, total, isMore }, outcome, onOutcome }: TableProps) {
   const t = useText();
   const may = useMay('orders');
   const fetcher = useFetcher<BulkOutcome>();
-  const { chosen, toggle, toggleAll, clear, has } = useChosen(orders);
+  const { chosen, elsewhere, isPageChosen, state, toggle, togglePage, clear, chooseMatching, has } = useChosen(
+    orders,
+    ORDERS_LIST.search(query),
+  );
   const posted = useAnswer<StepOutcome | BulkOutcome>();
   const bulk = fetcher.data ?? (posted && 'bulk' in posted ? posted : undefined);
   useEffect(() => {
-    if (fetcher.data) clear();
+    if (fetcher.data && !fetcher.data.asked) clear();
   }, [fetcher.data, clear]);
   const box = (name: string, isChecked: boolean, onChange: () => void, value?: string) => (
     <Check
@@ -93,13 +86,12 @@ function OrdersTable({ orders, outcome, onOutcome }: TableProps) {
       <span className="sr">{name}</span>
     </Check>
   );
-  const all = orders.length > 0 && chosen.length === orders.length;
   return (
     <>
-      <BulkNotice outcome={bulk} orders={orders} />
+      <BulkNotice outcome={bulk} orders={[...orders, ...elsewhere]} />
       <div className="tw">
         <table className={may ? 'tbl orders picks' : 'tbl orders'}>
-          <OrderHeads choice={may && box(t('office.choose.all'), all, toggleAll)} />
+          <OrderHeads choice={may && box(t('office.choose.all'), isPageChosen, togglePage)} />
           <tbody>
             {orders.map((order) => (
               <OrderRow
@@ -113,7 +105,7 @@ function OrdersTable({ orders, outcome, onOutcome }: TableProps) {
                     t('office.choose.order', { number: order.number }),
                     has(order.id),
                     () => toggle(order.id),
-                    `${order.id}:${order.version}:${order.number}`,
+                    chosenValue(order),
                   )
                 }
               />
@@ -121,13 +113,20 @@ function OrdersTable({ orders, outcome, onOutcome }: TableProps) {
           </tbody>
         </table>
       </div>
-      {may && <BulkBar fetcher={fetcher} chosen={chosen} />}
+      {may && (
+        <div className="bulk-dock">
+          {isPageChosen && total > chosen.length && (
+            <ChooseMatching {...{ total, isMore, state }} shown={orders.length} onChoose={chooseMatching} />
+          )}
+          <BulkBar fetcher={fetcher} chosen={chosen} elsewhere={elsewhere} />
+        </div>
+      )}
     </>
   );
 }
 
 type TableProps = {
-  orders: OrdersListData['orders'];
+  data: Pick<Route.ComponentProps['loaderData'], 'orders' | 'query' | 'total' | 'isMore'>;
   outcome: StepOutcome | null;
   onOutcome: (outcome: StepOutcome) => void;
 };
@@ -182,7 +181,7 @@ export default function OrdersList({ loaderData }: Route.ComponentProps) {
       isEmpty={orders.length === 0}
       none={{ title: t(isAll ? 'office.none.yet' : 'office.none.here'), line: t('office.none.yet.line') }}
     >
-      <OrdersTable orders={orders} outcome={outcome} onOutcome={showOutcome} />
+      <OrdersTable data={loaderData} outcome={outcome} onOutcome={showOutcome} />
     </ListFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { readCouriers } from '#contracts/couriers.ts';
 import { formatMoney, isCurrency } from '#contracts/money.ts';
-import { MOST_PARCEL_ROWS, type ParcelRow, readParcelRows } from '#contracts/parcel-rows.ts';
+import { MOST_ORDERS_AT_ONCE } from '#contracts/orders.ts';
+import { type ParcelRow, readParcelRows } from '#contracts/parcel-rows.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { foldLines } from '#contracts/typed-text.ts';
 import { MANY_STEPS, type ManyOutcome, type ManyStep, moneyOfMany, stepMany } from '#shop/delivery/step-many.ts';
@@ -13,7 +14,7 @@ import { sureOf } from '../bulk-steps.ts';
 
 /** The couriers that are proposed, and the orders that the list of orders sends here. */
 export function readManyParcels({ shop, params }: FormContext) {
-  const numbers = (params.get('orders') ?? '').split(',').slice(0, MOST_PARCEL_ROWS);
+  const numbers = (params.get('orders') ?? '').split(',').slice(0, MOST_ORDERS_AT_ONCE);
   const { rows } = readParcelRows(numbers.join('\n'));
   return {
     couriers: readCouriers(shop.settings.couriers).map(({ name }) => name),
@@ -56,8 +57,8 @@ function rowsIn(text: string): ParcelRow[] {
   const problem = (code: 'parcel.many.wrong' | 'parcel.many.most', values: Record<string, string | number>) =>
     new Refusal('input.invalid', { problems: [{ field: 'rows', code, values }] });
   if (wrong !== null) throw problem('parcel.many.wrong', { line: wrong.slice(0, 60) });
-  if (rows.length === 0 || rows.length > MOST_PARCEL_ROWS || rows.some(({ tracking }) => tracking.length > 120)) {
-    throw problem('parcel.many.most', { count: MOST_PARCEL_ROWS });
+  if (rows.length === 0 || rows.length > MOST_ORDERS_AT_ONCE || rows.some(({ tracking }) => tracking.length > 120)) {
+    throw problem('parcel.many.most', { count: MOST_ORDERS_AT_ONCE });
   }
   return rows;
 }

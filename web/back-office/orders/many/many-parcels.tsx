@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { MOST_PARCEL_ROWS } from '#contracts/parcel-rows.ts';
+import { MOST_ORDERS_AT_ONCE } from '#contracts/orders.ts';
 import { useAnswer } from '../../../forms/use-answer.ts';
 import { PageHead } from '../../../frame/page-head.tsx';
 import { useText } from '../../../i18n/texts.tsx';
@@ -70,7 +70,7 @@ function ManyForm({ begin, couriers }: Route.ComponentProps['loaderData']) {
           frame={{
             id: 'many-rows',
             label: t('parcel.many.rows'),
-            hint: t('parcel.many.rows.hint', { count: MOST_PARCEL_ROWS }),
+            hint: t('parcel.many.rows.hint', { count: MOST_ORDERS_AT_ONCE }),
             problem: form.problems.rows,
           }}
           name="rows"
