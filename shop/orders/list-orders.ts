@@ -91,7 +91,7 @@ export async function narrow(shop: Shop, query: OrderFilters): Promise<Narrowed>
   if (!query.q) return { where: and(...filters), isCounted: true };
   const words = tsQueryOf(query.q);
   if (words === null) return { where: sql`false`, isCounted: true };
-  const ids = await findFewOrders(shop.db, words);
+  const ids = await findFewOrders(shop.db, query.q, words);
   if (ids === null) return { where: and(holdsWords(words), ...filters), isCounted: false };
   return { where: and(isAnyId(orders.id, ids), ...filters), isCounted: true };
 }

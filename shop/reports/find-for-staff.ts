@@ -4,7 +4,7 @@ import { matchesWords } from '../catalog/filter-products.ts';
 import { products } from '../catalog/tables.ts';
 import { users } from '../customers/tables.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { tsQueryOf } from '../orders/find-orders.ts';
+import { idsOfProviderNumber, tsQueryOf } from '../orders/find-orders.ts';
 import { orders } from '../orders/tables.ts';
 import { productVariants } from '../stock/tables.ts';
 
@@ -21,7 +21,8 @@ export type FindReach = { articles: boolean; orders: boolean; customers: boolean
 const EACH = 6;
 
 /**
- * Articles by name, number, tag or the beginning of a SKU; orders by number, name or e-mail; customers by name or e-mail.
+ * Articles by name, number, tag or the beginning of a SKU; orders by number, name, e-mail or the payment provider's number; customers by
+ * name or e-mail.
  * Words may be only begun. One statement for each kind, three at most.
  */
 export async function findForStaff(
@@ -70,7 +71,8 @@ async function findOrders({ db }: Shop, words: string, typed: string): Promise<F
     })
     .from(orders)
     .where(
-      sql`order_words(${orders.number} || ' ' || ${orders.customerName} || ' ' || ${orders.email}) @@ to_tsquery('simple', ${words})`,
+      sql`order_words(${orders.number} || ' ' || ${orders.customerName} || ' ' || ${orders.email}) @@ to_tsquery('simple', ${words})
+        OR ${orders.id} IN ${idsOfProviderNumber(typed)}`,
     )
     .orderBy(sql`lower(${orders.number}) <> ${typed.toLowerCase()}`, desc(orders.placedAt), desc(orders.id))
     .limit(EACH);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { moveDelivery } from '#shop/delivery/move-delivery.ts';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
 import { outbox } from '#shop/kernel/tables.ts';
+import { listOrders } from '#shop/orders/list-orders.ts';
 import { askForRest } from '#shop/payments/ask-for-rest.ts';
 import { confirmPayment } from '#shop/payments/confirm-payment.ts';
 import { handleRefundReversal } from '#shop/payments/handle-refund-event.ts';
@@ -12,6 +13,7 @@ import { resumePayment } from '#shop/payments/resume-payment.ts';
 import { sendRefund } from '#shop/payments/send-refund.ts';
 import { moneyByHand, refunds, restPages } from '#shop/payments/tables.ts';
 import { tendRestPages } from '#shop/payments/tend-rest-pages.ts';
+import { findForStaff } from '#shop/reports/find-for-staff.ts';
 import { readLedgerOf } from '#shop/reports/read-ledger.ts';
 import { atTheBank, brokenRulesOf } from '#tests/support/buyers.ts';
 import { writeEmails } from '#tests/support/emails.ts';
@@ -182,6 +184,21 @@ describe.each(BOTH_DATABASES)('what is left of an order is paid by card, on %s',
       inTransaction(shop().shop, (tx) => handleRefundReversal(tx, { ...report, goneBackMinor }));
     expect((await gone(SHIRT)).outcome).toBe('already');
     expect((await gone(SHIRT + 1)).outcome).toBe('refund_gap');
+  });
+
+  test('the search of the office finds the order by the provider’s number of the page that was paid', async () => {
+    const { orderId } = await paidTwice();
+    const [page] = await pagesOf(orderId);
+    const own = await paymentOf(shop(), orderId);
+    const numbers = [page?.providerPaymentId, page?.checkoutSessionId, own.providerPaymentId, own.checkoutSessionId];
+    for (const number of numbers) {
+      const { orders } = await listOrders(shop().shop, { q: String(number), page: 1, perPage: 50 });
+      expect([number, orders.map(({ id }) => id)]).toEqual([number, [orderId]]);
+      const reach = { articles: true, orders: true, customers: true };
+      const found = await findForStaff(shop().shop, String(number), reach, 'en');
+      expect(found.orders.map(({ id }) => id)).toEqual([orderId]);
+    }
+    expect((await listOrders(shop().shop, { q: 'pi_of_nobody', page: 1, perPage: 50 })).orders).toEqual([]);
   });
 
   test('a deposit goes back by hand and the rest onto its card', async () => {
