@@ -23,14 +23,18 @@ export type ForSale = {
 
 const MOST_ARTICLES = 8;
 
-/** Articles that are sold, by name, number or SKU, with every size and colour. Four statements. */
+/**
+ * Articles that are sold, by name, number or SKU, with every size and colour: the one whose number or SKU was typed in full comes first.
+ * Four statements.
+ */
 export async function findForSale(shop: Shop, words: string, locale: Locale): Promise<ForSale[]> {
   const pattern = `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   const ids = await idsOf(
     shop,
     sql`SELECT p.id FROM products p WHERE NOT p.is_hidden AND (p.name_en ILIKE ${pattern} OR p.name_fr ILIKE ${pattern}
       OR p.design_number ILIKE ${pattern} OR p.id IN (SELECT v.product_id FROM product_variants v WHERE v.sku ILIKE ${pattern}))
-      ORDER BY (lower(p.design_number) = lower(${words})) DESC, p.published_at DESC, p.id DESC LIMIT ${MOST_ARTICLES}`,
+      ORDER BY (lower(p.design_number) = lower(${words})
+        OR p.id IN (SELECT v.product_id FROM product_variants v WHERE lower(v.sku) = lower(${words}))) DESC, p.published_at DESC, p.id DESC LIMIT ${MOST_ARTICLES}`,
   );
   return describe(shop, ids, locale);
 }
