@@ -132,7 +132,10 @@ export default function PaymentSuccessful({ loaderData }: Route.ComponentProps) 
           {t('success.order')} <b className="num font-medium text-ink">{receipt.number}</b>.{' '}
           {isFailed
             ? owedBack === null && t(failedLine)
-            : isOpen && !isToConfirm && t('success.receipt', { email: receipt.maskedEmail })}
+            : isOpen &&
+              !isToConfirm &&
+              receipt.maskedEmail !== '' &&
+              t('success.receipt', { email: receipt.maskedEmail })}
         </p>
         <OwedBack owed={owedBack} />
         {isToConfirm && (
