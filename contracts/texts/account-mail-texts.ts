@@ -4,8 +4,8 @@ import type { TextTable } from './text-table.ts';
 export const accountMailTexts = {
   'mail.account.reason': [
     'C0000005220',
-    'You get this letter because this address was used for an account at {{site}}.',
-    'Vous recevez cette lettre parce que cette adresse a servi à un compte sur {{site}}.',
+    'You get this e-mail because this address was used for an account at {{site}}.',
+    'Vous recevez cet e-mail parce que cette adresse a servi à un compte sur {{site}}.',
   ],
   'mail.account.half.hour': [
     'C0000005221',
@@ -72,8 +72,8 @@ export const accountMailTexts = {
   'mail.moved.title': ['C0000005245', 'We write elsewhere now', 'Nous écrivons ailleurs désormais'],
   'mail.moved': [
     'C0000005246',
-    'Your account has moved to another e-mail address. This is the last letter to this one.',
-    'Votre compte est passé à une autre adresse e-mail. Ceci est la dernière lettre à celle-ci.',
+    'Your account has moved to another e-mail address. This is the last e-mail to this one.',
+    'Votre compte est passé à une autre adresse e-mail. Ceci est le dernier e-mail à celle-ci.',
   ],
   'mail.moved.not.you': [
     'C0000005247',

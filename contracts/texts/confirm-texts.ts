@@ -158,8 +158,8 @@ export const confirmTexts = {
   'mail.confirm.button': ['C0000009747', 'Confirm the order', 'Confirmer la commande'],
   'mail.confirm.end': [
     'C0000009748',
-    'If nobody confirms it within a day, the articles go back on the line and you owe nothing. If it was not you, leave this letter as it is.',
-    'Si personne ne la confirme dans la journée, les articles retournent sur la corde et vous ne devez rien. Si ce n’était pas vous, laissez cette lettre sans suite.',
+    'If nobody confirms it within a day, the articles go back on the line and you owe nothing. If it was not you, ignore this e-mail.',
+    'Si personne ne la confirme dans la journée, les articles retournent sur la corde et vous ne devez rien. Si ce n’était pas vous, ignorez cet e-mail.',
   ],
   'mail.cancelled.unconfirmed': [
     'C0000009749',

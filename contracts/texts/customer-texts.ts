@@ -29,8 +29,8 @@ export const customerTexts = {
   'auth.forgot.send': ['C0000006036', 'Send me a link', 'Envoyez-moi un lien'],
   'auth.forgot.sent': [
     'C0000006037',
-    'If {{email}} has an account here, a letter is on its way. Its link works for thirty minutes.',
-    'Si {{email}} a un compte ici, une lettre est en route. Son lien fonctionne pendant trente minutes.',
+    'If {{email}} has an account here, an e-mail is on its way. Its link works for thirty minutes.',
+    'Si {{email}} a un compte ici, un e-mail est en route. Son lien fonctionne pendant trente minutes.',
   ],
   'auth.back.to.log.in': ['C0000006038', 'Back to log in', 'Retour à la connexion'],
   'auth.reset.title': ['C0000006039', 'A new key', 'Une nouvelle clé'],
@@ -42,8 +42,8 @@ export const customerTexts = {
   ],
   'auth.link.spent': [
     'C0000006042',
-    'This link has been used or is too old. Open the newest letter whole, or ask for another.',
-    'Ce lien a déjà servi ou n’est plus valable. Ouvrez la dernière lettre en entier, ou demandez-en une autre.',
+    'This link has been used or is too old. Open the link of the newest e-mail, or ask for another.',
+    'Ce lien a déjà servi ou n’est plus valable. Ouvrez le lien du dernier e-mail, ou demandez-en un autre.',
   ],
   'auth.to.account': ['C0000006043', 'To your account', 'Vers votre compte'],
   'auth.verify.title': ['C0000006044', 'Is it yours?', 'Est-ce la vôtre ?'],

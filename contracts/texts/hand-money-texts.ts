@@ -107,8 +107,8 @@ export const handMoneyTexts = {
   'paid.by.mobile_money': ['C0000010551', 'by mobile money, {{reference}}', 'par argent mobile, {{reference}}'],
   'mail.paid.by.hand': [
     'C0000010559',
-    'We have received {{total}}. This letter is your receipt.',
-    'Nous avons reçu {{total}}. Cette lettre est votre reçu.',
+    'We have received {{total}}. This e-mail is your receipt.',
+    'Nous avons reçu {{total}}. Cet e-mail est votre reçu.',
   ],
   'mail.cancelled.refund.hand': [
     'C0000010560',

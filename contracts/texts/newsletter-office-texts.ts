@@ -4,13 +4,13 @@ import type { TextTable } from './text-table.ts';
 export const newsletterOfficeTexts = {
   'office.unreachable.hard': [
     'C0000008780',
-    'Letters do not reach this address. Call, or ask for another one.',
-    'Les lettres n’arrivent pas à cette adresse. Appelez, ou demandez-en une autre.',
+    'E-mails do not reach this address. Call, or ask for another one.',
+    'Les e-mails n’arrivent pas à cette adresse. Appelez, ou demandez-en une autre.',
   ],
   'office.unreachable.complaint': [
     'C0000008781',
-    'The reader of this address called a letter of the shop spam. It gets no newsletter any more.',
-    'Une lettre de la boutique a été signalée comme indésirable à cette adresse. Elle ne reçoit plus la lettre d’information.',
+    'The reader of this address marked an e-mail of the shop as spam. It gets no newsletter any more.',
+    'Un e-mail de la boutique a été signalé comme indésirable à cette adresse. Elle ne reçoit plus la newsletter.',
   ],
   'office.unreachable.since': ['C0000008782', 'Since', 'Depuis le'],
 } as const satisfies TextTable;

@@ -30,8 +30,8 @@ export const orderMailTexts = {
   'mail.rest.pieces': ['C0000005439', 'Will not come', 'Ne viendra pas'],
   'mail.rest.back': [
     'C0000005440',
-    'What you paid for these pieces goes back to you. A letter follows once it has.',
-    'Ce que vous avez payé pour ces pièces vous est remboursé. Une lettre suivra dès que c’est fait.',
+    'What you paid for these pieces goes back to you. An e-mail follows once it has.',
+    'Ce que vous avez payé pour ces pièces vous est remboursé. Un e-mail suivra dès que c’est fait.',
   ],
   'mail.rest.on.delivery': [
     'C0000005441',
@@ -46,8 +46,8 @@ export const orderMailTexts = {
   'mail.refused.title': ['C0000005443', 'Your parcel came back', 'Votre colis est revenu'],
   'mail.refused': [
     'C0000005444',
-    'The parcel of order {{number}} was not taken at the door, so the courier brought it back. There is nothing to pay. If that is a mistake, answer this letter.',
-    'Le colis de la commande {{number}} n’a pas été pris à la livraison ; le livreur nous l’a rapporté. Il n’y a rien à payer. Si c’est une erreur, répondez à cette lettre.',
+    'The parcel of order {{number}} was not taken at the door, so the courier brought it back. There is nothing to pay. If that is a mistake, answer this e-mail.',
+    'Le colis de la commande {{number}} n’a pas été pris à la livraison ; le livreur nous l’a rapporté. Il n’y a rien à payer. Si c’est une erreur, répondez à cet e-mail.',
   ],
   'mail.to.pay.subject': ['C0000005445', 'Order {{number}}: pay here', 'Commande {{number}} : à payer ici'],
   'mail.to.pay.title': ['C0000005446', 'One thing is left to do', 'Il ne reste qu’une chose à faire'],

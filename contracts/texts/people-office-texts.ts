@@ -122,7 +122,7 @@ export const peopleOfficeTexts = {
   'customers.search': ['C0000003934', 'Name or e-mail', 'Nom ou e-mail'],
   'customers.kind': ['C0000003935', 'Customers: any', 'Clients : tous'],
   'customers.kind.orders': ['C0000003936', 'With orders', 'Avec commandes'],
-  'customers.kind.newsletter': ['C0000003937', 'Get the newsletter', 'Abonnés à la lettre'],
+  'customers.kind.newsletter': ['C0000003937', 'Get the newsletter', 'Abonnés à la newsletter'],
   'customers.kind.disabled': ['C0000003938', 'Disabled', 'Désactivés'],
   'customers.none': ['C0000003939', 'Nobody here', 'Personne ici'],
   'customers.since': ['C0000003940', 'Customer since', 'Client depuis'],

@@ -2,7 +2,7 @@ import type { TextTable } from './text-table.ts';
 
 /** The previews of e-mails at /dev/mail. Codes C0000006440 to C0000006449. */
 export const previewTexts = {
-  'mailbox.previews': ['C0000006440', 'Every kind of letter', 'Toutes les sortes de lettres'],
+  'mailbox.previews': ['C0000006440', 'Every kind of e-mail', 'Toutes les sortes d’e-mails'],
   'mailbox.previews.line': [
     'C0000006441',
     'What the shop writes, from made-up data. Nothing here was sent to anybody.',

@@ -18,7 +18,7 @@ export const recordsOfficeTexts = {
   'customers.privacy': ['C0000007105', 'Privacy', 'Vie privée'],
   'customers.privacy.line': [
     'C0000007106',
-    'For a customer who asks by letter; with their account they can do both themselves.',
+    'For a customer who asks in writing; with their account they can do both themselves.',
     'Pour un client qui le demande par courrier ; avec son compte, il peut faire les deux lui-même.',
   ],
   'customers.data': ['C0000007107', 'Download their data', 'Télécharger ses données'],
@@ -46,7 +46,7 @@ export const recordsOfficeTexts = {
   ],
   'ratings.shown': ['C0000007115', 'Shown', 'Affiché'],
   // Newsletter and activity
-  'office.nav.newsletter': ['C0000007120', 'Newsletter', 'Lettre'],
+  'office.nav.newsletter': ['C0000007120', 'Newsletter', 'Newsletter'],
   'newsletter.list.state.on': ['C0000007121', 'On the list', 'Inscrits'],
   'newsletter.list.state.asked': ['C0000007122', 'Asked, not confirmed', 'À confirmer'],
   'newsletter.list.state.left': ['C0000007123', 'Left', 'Désinscrits'],
@@ -57,7 +57,11 @@ export const recordsOfficeTexts = {
   'newsletter.list.consent': ['C0000007128', 'Consent since', 'Consentement depuis'],
   'newsletter.list.export': ['C0000007129', 'Export as CSV', 'Exporter en CSV'],
   'newsletter.list.unsubscribe': ['C0000007130', 'Unsubscribe', 'Désinscrire'],
-  'newsletter.list.said': ['C0000007131', 'They get no more letters.', 'Cette personne ne recevra plus de lettre.'],
+  'newsletter.list.said': [
+    'C0000007131',
+    'They get no more newsletters.',
+    'Cette personne ne recevra plus la newsletter.',
+  ],
   'newsletter.list.none': ['C0000007132', 'No readers here', 'Aucun abonné ici'],
   'newsletter.list.none.line': [
     'C0000007133',

@@ -287,8 +287,8 @@ export const refusalTexts = {
   ],
   'refusal.letter.not.true': [
     'C0000004181',
-    'This letter would not be true any more, so it is not sent.',
-    'Cette lettre ne serait plus exacte : elle n’est pas envoyée.',
+    'This e-mail would not be true any more, so it is not sent.',
+    'Cet e-mail ne serait plus exact : il n’est pas envoyé.',
   ],
   'refusal.payment.not.parked': [
     'C0000004182',
@@ -431,8 +431,8 @@ export const problemTexts = {
   ],
   'problem.coupon.unknown': [
     'C0000004173',
-    'We know no code like this. Look at its letters once more.',
-    'Nous ne connaissons pas ce code. Vérifiez-en les lettres.',
+    'We do not know this code. Check the spelling.',
+    'Nous ne connaissons pas ce code. Vérifiez l’orthographe.',
   ],
   'problem.coupon.expired': ['C0000004174', 'This code is no longer valid.', 'Ce code n’est plus valable.'],
   'problem.coupon.exhausted': [

@@ -31,7 +31,7 @@ export const staffMailTexts = {
   ],
   'mail.staff.reason': [
     'C0000005457',
-    'You get this letter because somebody who runs {{site}} typed this address.',
-    'Vous recevez cette lettre parce qu’une personne qui tient {{site}} a saisi cette adresse.',
+    'You get this e-mail because somebody who runs {{site}} typed this address.',
+    'Vous recevez cet e-mail parce qu’une personne qui tient {{site}} a saisi cette adresse.',
   ],
 } as const satisfies TextTable;

@@ -47,7 +47,7 @@ export const storefrontTexts = {
     'Un doute sur la taille ? Demandez avant de commander',
   ],
   'returns.how': ['C0000001324', 'How returns work', 'Comment fonctionnent les retours'],
-  'newsletter.list.title.one': ['C0000001325', 'A letter when', 'Une lettre'],
+  'newsletter.list.title.one': ['C0000001325', 'An e-mail when', 'Un e-mail'],
   'newsletter.list.title.two': ['C0000001326', 'new cloth lands', 'à chaque arrivage'],
   'newsletter.list.lead': [
     'C0000001327',
@@ -59,12 +59,12 @@ export const storefrontTexts = {
   'newsletter.list.button': ['C0000001330', 'Sign up', 'S’inscrire'],
   'newsletter.list.note': [
     'C0000001331',
-    'We only use it for the letter. One click to leave.',
-    'Elle ne sert qu’à la lettre. Un clic pour partir.',
+    'We only use it for the newsletter. One click to leave.',
+    'Elle ne sert qu’à la newsletter. Un clic pour partir.',
   ],
   'newsletter.list.thanks': [
     'C0000001332',
-    'Thank you. If the letter has your address, a message is on its way to confirm it.',
+    'Thank you. A message is on its way to this address, to confirm it.',
     'Merci. Un message part vers cette adresse pour la confirmer.',
   ],
   'newsletter.list.unavailable': [

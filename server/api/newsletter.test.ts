@@ -99,7 +99,7 @@ test('the link to leave works in the oldest e-mail, more than once', async () =>
   await ask('oumou@example.com');
   await emails();
   await form(linkIn(first, 'confirm'));
-  expect((await form(linkIn(first, 'leave'))).body).toContain('You have left the letter');
+  expect((await form(linkIn(first, 'leave'))).body).toContain('You are unsubscribed');
   expect((await form(linkIn(first, 'leave'))).statusCode).toBe(200);
   expect(await stateOf('oumou@example.com')).toEqual({ isOn: false });
 });
@@ -203,7 +203,7 @@ test('the token of an e-mail stands behind the #; without scripts its link is pa
   expect((await form(`/newsletter/confirm?lang=en#${pasted}`)).body).toContain('You are on the list');
   const before = `/newsletter/leave?lang=en&token=${tokenIn(emailMessage)}`;
   expect((await open(before)).body).toContain(`<input type="hidden" name="token" value="${tokenIn(emailMessage)}">`);
-  expect((await form(before)).body).toContain('You have left the letter');
+  expect((await form(before)).body).toContain('You are unsubscribed');
 });
 
 test('mail programs take a reader off the list by one POST to an address of its own (RFC 8058)', async () => {

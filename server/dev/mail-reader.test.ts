@@ -16,7 +16,7 @@ describe('the mailbox of a demonstration', () => {
   let address: string;
   beforeAll(async () => {
     place = await openTestShop();
-    expect((await place.app.inject('/dev/mail')).body).toContain('No letters yet');
+    expect((await place.app.inject('/dev/mail')).body).toContain('No e-mails yet');
     await place.services.mail.send(emailMessage);
     const list = await place.app.inject('/dev/mail');
     address = /\/dev\/mail\/[0-9a-f]{24}/.exec(list.body)?.[0] ?? 'none';
@@ -28,7 +28,7 @@ describe('the mailbox of a demonstration', () => {
     expect(list.statusCode).toBe(200);
     expect(list.body).toContain('Your &#60;b&#62;order&#60;/b&#62;');
     expect(list.body).toContain('To awa@example.com');
-    expect((await place.app.inject('/dev/mail?lang=fr')).body).toContain('Boîte aux lettres');
+    expect((await place.app.inject('/dev/mail?lang=fr')).body).toContain('Boîte e-mail');
   });
 
   test('shows an e-mail as text and, in a frame that can do nothing, as HTML', async () => {
