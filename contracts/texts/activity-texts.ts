@@ -63,7 +63,7 @@ export const activityTexts = {
   'activity.did.user.enabled': ['C0000007251', 'Customer let in again', 'Client réactivé'],
   'activity.did.user.deleted': ['C0000007252', 'Customer deleted', 'Client supprimé'],
   'activity.did.user.data.handed.over': ['C0000007253', 'Data handed over', 'Données remises'],
-  'activity.did.staff.first.admin': ['C0000007254', 'First administrator', 'Première personne de l’équipe'],
+  'activity.did.staff.first.admin': ['C0000007254', 'First administrator', 'Premier administrateur'],
   'activity.did.staff.invited': ['C0000007255', 'Colleague invited', 'Collègue invité'],
   'activity.did.staff.invited.again': ['C0000007256', 'Invitation sent again', 'Invitation renvoyée'],
   'activity.did.staff.invitation.revoked': ['C0000007257', 'Invitation taken back', 'Invitation retirée'],

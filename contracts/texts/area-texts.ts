@@ -119,7 +119,7 @@ export const areaTexts = {
     'Touchez le cœur d’un article : il vous attendra ici.',
   ],
   'account.wishlist.choose': ['C0000006137', 'Choose', 'Choisir'],
-  'account.wishlist.drop': ['C0000006138', 'Take off', 'Retirer'],
+  'account.wishlist.drop': ['C0000006138', 'Remove', 'Retirer'],
   'account.wishlist.put.back': ['C0000006139', 'Put it back', 'Remettre'],
   'wishlist.keep': ['C0000006140', 'Keep {{name}} for later', 'Garder {{name}} pour plus tard'],
   'wishlist.kept': ['C0000006141', '{{name}} is kept for later.', 'Gardé pour plus tard : {{name}}.'],
@@ -162,11 +162,11 @@ export const areaTexts = {
   ],
   'account.password.done': ['C0000006158', 'Your password is changed.', 'Votre mot de passe est changé.'],
   // Security
-  'account.factor': ['C0000006159', 'A second lock', 'Une seconde serrure'],
+  'account.factor': ['C0000006159', 'Two-step sign-in', 'Connexion en deux étapes'],
   'account.factor.line': [
     'C0000006160',
-    'Besides your password, a code from an app on your telephone. Whoever learns your password still stands outside.',
-    'En plus du mot de passe, un code d’une application de votre téléphone. Qui apprend votre mot de passe reste dehors.',
+    'Besides your password, a code from an app on your telephone. Even with your password, nobody else gets in.',
+    'En plus du mot de passe, un code d’une application de votre téléphone. Même avec votre mot de passe, personne d’autre n’entre.',
   ],
   'account.factor.on': ['C0000006161', 'On', 'Active'],
   'account.factor.off': ['C0000006162', 'Off', 'Inactive'],
@@ -301,7 +301,7 @@ export const areaTexts = {
     'Ce que cette boutique garde dans votre navigateur, et pourquoi, tient sur une page.',
   ],
   'account.cookies.link': ['C0000006223', 'Cookies and privacy, explained', 'Cookies et confidentialité, expliqués'],
-  'account.delete': ['C0000006224', 'Leave for good', 'Partir pour de bon'],
+  'account.delete': ['C0000006224', 'Delete my account', 'Supprimer mon compte'],
   'account.delete.line': [
     'C0000006225',
     'You can delete your account. Your orders stay in our books without your name.',

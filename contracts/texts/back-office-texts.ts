@@ -19,7 +19,7 @@ export const backOfficeTexts = {
     'There is nothing at this address. It may have been removed.',
     'Il n’y a rien à cette adresse. L’élément a peut-être été retiré.',
   ],
-  'office.not.yours': ['C0000003290', 'This is somebody else’s desk', 'Ce bureau est celui de quelqu’un d’autre'],
+  'office.not.yours': ['C0000003290', 'You do not have access to this page', 'Vous n’avez pas accès à cette page'],
   'office.not.yours.line': [
     'C0000003291',
     'Your role does not open it. The owner of the shop can change that.',
@@ -69,16 +69,16 @@ export const backOfficeTexts = {
   // Dashboard
   'office.hello': ['C0000003040', 'Hello, {{name}}', 'Bonjour {{name}}'],
   'office.figure.orders': ['C0000003043', 'Orders', 'Commandes'],
-  'office.figure.total': ['C0000003045', 'Total orders', 'Total des commandes'],
+  'office.figure.total': ['C0000003045', 'Sales', 'Ventes'],
   'office.figure.customers': ['C0000003047', 'Customers', 'Clients'],
-  'office.ready': ['C0000003049', 'Waiting for you', 'En attente de vous'],
+  'office.ready': ['C0000003049', 'Waiting for you', 'À traiter'],
   'office.ready.more': [
     'C0000003050',
     'The {{shown}} oldest of {{total}}',
     'Les {{shown}} plus anciennes sur {{total}}',
   ],
   'office.ready.none': ['C0000003051', 'Nothing waits to be packed.', 'Aucune commande à préparer.'],
-  'office.attention': ['C0000003052', 'To look at', 'À regarder'],
+  'office.attention': ['C0000003052', 'Needs attention', 'À vérifier'],
   'office.attention.none': [
     'C0000003053',
     'No payment and no message needs you.',

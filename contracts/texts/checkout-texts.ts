@@ -13,7 +13,7 @@ export const checkoutTexts = {
   'cart.remove': ['C0000002003', 'Remove', 'Retirer'],
   'cart.remove.of': ['C0000002004', 'Remove {{name}}', 'Retirer {{name}}'],
   'cart.removed': ['C0000002005', '{{name}} has left your cart.', '{{name}} a quitté votre panier.'],
-  'cart.added': ['C0000002006', '{{name}} is in your cart.', '{{name}} : c’est dans votre panier.'],
+  'cart.added': ['C0000002006', '{{name}} is in your cart.', 'Ajouté au panier : {{name}}.'],
   'cart.see': ['C0000002007', 'See it', 'Voir'],
   'cart.already': [
     'C0000002008',
@@ -115,7 +115,7 @@ export const checkoutTexts = {
     'Cash or mobile money, to the courier.',
     'En espèces ou mobile money, au livreur.',
   ],
-  'checkout.last.look': ['C0000002055', 'Last look', 'Dernier regard'],
+  'checkout.last.look': ['C0000002055', 'Check your order', 'Vérifiez votre commande'],
   'checkout.for': ['C0000002056', 'For', 'Pour'],
   'checkout.to': ['C0000002057', 'To', 'À'],
   'checkout.payment': ['C0000002058', 'Payment', 'Paiement'],

@@ -20,7 +20,7 @@ export const customerTexts = {
   'auth.picture': ['C0000006014', 'A doorway with a printed curtain', 'Une porte au rideau imprimé'],
   'auth.password.new': ['C0000006032', 'New password', 'Nouveau mot de passe'],
   'auth.forgot.link': ['C0000006033', 'Forgotten?', 'Oublié ?'],
-  'auth.forgot.title': ['C0000006034', 'Lost the key', 'Clé perdue'],
+  'auth.forgot.title': ['C0000006034', 'Forgotten password', 'Mot de passe oublié'],
   'auth.forgot.line': [
     'C0000006035',
     'Tell us your address and we send you a link to choose a new password.',
@@ -33,7 +33,7 @@ export const customerTexts = {
     'Si {{email}} a un compte ici, un e-mail est en route. Son lien fonctionne pendant trente minutes.',
   ],
   'auth.back.to.log.in': ['C0000006038', 'Back to log in', 'Retour à la connexion'],
-  'auth.reset.title': ['C0000006039', 'A new key', 'Une nouvelle clé'],
+  'auth.reset.title': ['C0000006039', 'New password', 'Nouveau mot de passe'],
   'auth.reset.send': ['C0000006040', 'Keep this password', 'Garder ce mot de passe'],
   'auth.reset.done': [
     'C0000006041',

@@ -56,8 +56,8 @@ export const handMoneyTexts = {
   ],
   'done.money.owed.back': [
     'C0000010525',
-    '{{amount}} recorded. The order will not come: give the money back.',
-    '{{amount}} enregistrés. La commande n’aura pas lieu : rendez l’argent.',
+    '{{amount}} recorded. The order is cancelled: give the money back.',
+    '{{amount}} enregistrés. La commande est annulée : rendez l’argent.',
   ],
   'done.money.taken.back': ['C0000010526', 'The entry is taken back.', 'La saisie est annulée.'],
   'order.deposit': ['C0000010527', 'Deposit, {{left}} left', 'Acompte, reste {{left}}'],
@@ -74,8 +74,8 @@ export const handMoneyTexts = {
   'activity.field.reference': ['C0000010537', 'Reference', 'Référence'],
   'refusal.payment.parked': [
     'C0000010538',
-    'Money of this order waits for a decision. Decide about it first, under “Payments that do not match”.',
-    'De l’argent de cette commande attend une décision. Décidez-en d’abord, sous « Paiements qui ne correspondent pas ».',
+    'Money of this order waits for a decision. Decide about it first, under “Unmatched payments”.',
+    'De l’argent de cette commande attend une décision. Décidez-en d’abord, sous « Paiements non rapprochés ».',
   ],
   'refusal.money.gone.back': [
     'C0000010539',

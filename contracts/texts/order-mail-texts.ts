@@ -18,10 +18,10 @@ export const orderMailTexts = {
   'mail.part.courier': ['C0000005435', 'Courier', 'Transporteur'],
   'mail.rest.subject': [
     'C0000005436',
-    'Order {{number}}: the rest will not come',
-    'Commande {{number}} : le reste ne viendra pas',
+    'Order {{number}}: the rest is cancelled',
+    'Commande {{number}} : le reste est annulé',
   ],
-  'mail.rest.title': ['C0000005437', 'Some pieces will not come', 'Certaines pièces ne viendront pas'],
+  'mail.rest.title': ['C0000005437', 'Some pieces are cancelled', 'Certaines pièces sont annulées'],
   'mail.rest': [
     'C0000005438',
     'We are sorry: a part of order {{number}} cannot be delivered. What you have stays yours.',

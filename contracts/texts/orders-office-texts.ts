@@ -22,7 +22,7 @@ export const ordersOfficeTexts = {
   'office.email.order.started': ['C0000003794', 'on its way', 'en route'],
   'office.email.order.part.delivered': ['C0000003795', 'a parcel was delivered', 'un colis est livré'],
   'office.email.order.delivered': ['C0000003796', 'delivered', 'livrée'],
-  'office.email.order.remainder.cancelled': ['C0000003797', 'the rest will not come', 'le reste ne viendra pas'],
+  'office.email.order.remainder.cancelled': ['C0000003797', 'the rest is cancelled', 'le reste est annulé'],
   'problem.notes.many': [
     'C0000009960',
     'This order has {{count}} notes already, and one can hold no more. Tell your colleagues in another way.',
@@ -41,7 +41,7 @@ export const ordersOfficeTexts = {
     '{{shipped}} of {{quantity}} delivered',
     '{{shipped}} sur {{quantity}} livrées',
   ],
-  'office.line.dropped': ['C0000003812', '{{count}} will not come', '{{count}} ne viendront pas'],
+  'office.line.dropped': ['C0000003812', '{{count}} cancelled', 'Pièces annulées : {{count}}'],
   'office.refuse.line': [
     'C0000003813',
     'The parcel came back unpaid. Its pieces go back on the shelf; tick what cannot be sold any more. The customer is told.',
@@ -133,8 +133,8 @@ export const ordersOfficeTexts = {
   'office.add.send': ['C0000003850', 'Take the order', 'Enregistrer la commande'],
   'office.add.language': ['C0000003851', 'Language of the e-mails', 'Langue des e-mails'],
   'office.add.remove': ['C0000003852', 'Remove {{name}}', 'Retirer {{name}}'],
-  // Payments that do not match
-  'office.payments': ['C0000003853', 'Payments that do not match', 'Paiements qui ne correspondent pas'],
+  // Unmatched payments
+  'office.payments': ['C0000003853', 'Unmatched payments', 'Paiements non rapprochés'],
   'office.payments.none': [
     'C0000003854',
     'Every payment matches its order.',
@@ -151,5 +151,5 @@ export const ordersOfficeTexts = {
   'office.payments.aside': ['C0000003859', 'Set aside', 'Mettre de côté'],
   // The customer's side of parcels
   'account.pieces.to.come': ['C0000003841', '{{count}} still to come', '{{count}} encore à venir'],
-  'account.pieces.dropped': ['C0000003842', '{{count}} will not come', '{{count}} ne viendront pas'],
+  'account.pieces.dropped': ['C0000003842', '{{count}} cancelled', 'Pièces annulées : {{count}}'],
 } as const satisfies TextTable;

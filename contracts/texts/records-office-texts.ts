@@ -65,8 +65,8 @@ export const recordsOfficeTexts = {
   'newsletter.list.none': ['C0000007132', 'No readers here', 'Aucun abonné ici'],
   'newsletter.list.none.line': [
     'C0000007133',
-    'Whoever confirms the e-mail that asks back stands here.',
-    'Qui confirme l’e-mail de confirmation figure ici.',
+    'Subscribers appear here once they confirm.',
+    'Les abonnés apparaissent ici une fois leur inscription confirmée.',
   ],
   'office.nav.activity': ['C0000007134', 'Activity', 'Activité'],
   'activity.when': ['C0000007135', 'When', 'Quand'],

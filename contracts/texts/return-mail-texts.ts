@@ -48,7 +48,7 @@ export const returnMailTexts = {
   'mail.return.label': ['C0000005305', 'On the parcel', 'Sur le colis'],
   'mail.return.piece': ['C0000005306', '{{count}} × {{name}}', '{{count}} × {{name}}'],
   'mail.refunded.subject': ['C0000005307', '{{amount}} is on its way back to you', '{{amount}} vous reviennent'],
-  'mail.refunded.title': ['C0000005308', 'Money back', 'Remboursement'],
+  'mail.refunded.title': ['C0000005308', 'Refund', 'Remboursement'],
   'mail.refunded.card': [
     'C0000005309',
     'We have given back {{amount}} for order {{number}} to the card you paid with. Banks take five to ten days to show it.',

@@ -52,7 +52,7 @@ export const returnOfficeTexts = {
   ],
   'office.return.event.asked': ['C0000003264', 'Asked for', 'Demandé'],
   'office.return.event.approved': ['C0000003265', 'Approved', 'Accepté'],
-  'office.refund': ['C0000003266', 'Money back', 'Remboursement'],
+  'office.refund': ['C0000003266', 'Refund', 'Remboursement'],
   'office.refund.amount': ['C0000003267', 'Amount, {{currency}}', 'Montant, {{currency}}'],
   'office.refund.left': [
     'C0000003268',

@@ -99,7 +99,7 @@ export const settingsOfficeTexts = {
     'Only an owner of the shop can change this.',
     'Seul un propriétaire de la boutique peut changer ce réglage.',
   ],
-  'office.settings.saved': ['C0000003983', 'Saved. It holds from now on.', 'Enregistré. C’est en vigueur.'],
+  'office.settings.saved': ['C0000003983', 'Saved.', 'Enregistré.'],
   'office.settings.save': ['C0000003984', 'Save', 'Enregistrer'],
   'office.settings.as.installed': [
     'C0000003985',

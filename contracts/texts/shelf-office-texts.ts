@@ -91,7 +91,7 @@ export const shelfOfficeTexts = {
     '{{number}}: “{{email}}” is on its way once more.',
     '{{number}} : « {{email}} » repart.',
   ],
-  'office.row.ask': ['C0000009288', 'Ask again', 'Relancer'],
+  'office.row.ask': ['C0000009288', 'Send payment link again', 'Renvoyer le lien de paiement'],
   'office.row.ask.done': [
     'C0000009289',
     '{{number}}: the link to pay is on its way once more.',

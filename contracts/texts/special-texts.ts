@@ -9,7 +9,7 @@ export const specialTexts = {
     'Dites-nous ce qu’il vous faut. Nous répondons avec une date et un prix. Vous ne payez rien avant d’être d’accord.',
   ],
   'special.size.any': ['C0000001772', 'To my measurements', 'À mes mesures'],
-  'special.quantity': ['C0000001773', 'How many', 'Combien'],
+  'special.quantity': ['C0000001773', 'Quantity', 'Quantité'],
   'special.note': ['C0000001774', 'Anything we should know', 'Ce que nous devrions savoir'],
   'special.note.hint': [
     'C0000001775',

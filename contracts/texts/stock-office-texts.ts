@@ -68,7 +68,7 @@ export const stockOfficeTexts = {
   'office.categories.fr': ['C0000007547', 'French', 'Français'],
   'office.categories.description': ['C0000007548', 'Description', 'Description'],
   'office.categories.optional': ['C0000007549', 'Optional', 'Facultatif'],
-  'office.categories.code': ['C0000007550', 'Word in addresses', 'Mot dans les adresses'],
+  'office.categories.code': ['C0000007550', 'Link name', 'Nom dans le lien'],
   'office.categories.code.hint': [
     'C0000007551',
     'Left empty: the English name. It never changes later.',

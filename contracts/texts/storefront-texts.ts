@@ -195,8 +195,16 @@ export const storefrontTexts = {
   'detail.wrote_one': ['C0000001427', '{{count}} person wrote about it', '{{count}} avis écrit'],
   'detail.wrote_other': ['C0000001428', '{{count}} people wrote about it', '{{count}} avis écrits'],
   'detail.wrote.none': ['C0000001429', 'Nobody has written about it yet', 'Personne n’en a encore parlé'],
-  'detail.ratings_one': ['C0000001430', '{{average}} from {{count}} rating', '{{average}} pour {{count}} note'],
-  'detail.ratings_other': ['C0000001431', '{{average}} from {{count}} ratings', '{{average}} pour {{count}} notes'],
+  'detail.ratings_one': [
+    'C0000001430',
+    '{{average}} out of 5 · {{count}} rating',
+    '{{average}} sur 5 · {{count}} avis',
+  ],
+  'detail.ratings_other': [
+    'C0000001431',
+    '{{average}} out of 5 · {{count}} ratings',
+    '{{average}} sur 5 · {{count}} avis',
+  ],
   'detail.ratings.summary_one': [
     'C0000001432',
     '{{count}} rating, {{comments}} with a comment',

@@ -54,7 +54,7 @@ describe('saved cards', () => {
       .click();
     await page
       .getByRole('region', { name: t('toast.region') })
-      .getByText(/is in your cart|c’est dans votre panier/)
+      .getByText(/is in your cart|Ajouté au panier/)
       .waitFor();
     await openCheckout(page, shop.url);
     await page.getByRole('checkbox').last().check();
