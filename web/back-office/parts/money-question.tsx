@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Form, Link } from 'react-router';
+import { useIsScripted } from '../../browser/use-is-scripted.ts';
 import { useSending } from '../../forms/use-sending.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useIsScripted } from './use-is-scripted.ts';
 
 /** What is asked before money moves: the server has done nothing yet, and does it once the form comes back with `sure`. */
 export type MoneyQuestion = {

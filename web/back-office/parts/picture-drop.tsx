@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import type { UploadedPicture } from '#contracts/http/pictures.ts';
+import { PHOTO_TYPES } from '../../browser/photo-files.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Stitch } from '../../ui/stitch.tsx';
 import { OfficeIcon } from './office-icon.tsx';
-import { PHOTO_TYPES } from './photo-files.ts';
 import type { Going } from './picture-queue.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { usePictureUploads } from './use-picture-uploads.ts';

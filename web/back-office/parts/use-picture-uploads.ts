@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UploadedPicture } from '#contracts/http/pictures.ts';
 import { ApiRefusal } from '../../browser/api.ts';
+import { isTooLarge, mayTryAgain, refusedAtOnce } from '../../browser/photo-files.ts';
 import { sendFile } from '../../browser/send-file.ts';
 import { shrinkPhoto } from '../../browser/shrink-photo.ts';
 import { wordsFor } from '../../forms/refusal-words.ts';
 import { useText } from '../../i18n/texts.tsx';
-import { isTooLarge, mayTryAgain, refusedAtOnce } from './photo-files.ts';
 import { createPictureQueue, type Going } from './picture-queue.ts';
 
 type StoredHandler = (picture: UploadedPicture, name: string) => void;

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { pictureAddress } from '../../../addresses.ts';
+import { useIsScripted } from '../../../browser/use-is-scripted.ts';
 import type { FormRefusal } from '../../../forms/form-problems.ts';
 import { useAnswer } from '../../../forms/use-answer.ts';
 import { PageHead } from '../../../frame/page-head.tsx';
@@ -13,7 +14,6 @@ import { orderAddress } from '../../addresses.ts';
 import { ActForm } from '../../parts/act-form.tsx';
 import { OfficeIcon } from '../../parts/office-icon.tsx';
 import { ScreenTrouble } from '../../parts/screen-trouble.tsx';
-import { useIsScripted } from '../../parts/use-is-scripted.ts';
 import { CourierProposals, ParcelWayFields } from '../parcel-way-fields.tsx';
 import type { Route } from './+types/packing';
 import { Camera } from './camera.tsx';
