@@ -20,6 +20,7 @@ import type { Search } from '#shop/ports/search.ts';
 import { followPosterCalendar } from '#shop/posters/follow-calendar.ts';
 import { repriceByCalendar } from '#shop/pricing/reprice-products.ts';
 import { forgetOldViews } from '#shop/recently-viewed/forget-old-views.ts';
+import { forgetOldPhotos } from '#shop/returns/forget-returns.ts';
 import { followAccepted } from '#shop/special-orders/follow-accepted.ts';
 import { forgetOldVisits } from '#shop/visits/forget-old-visits.ts';
 import { sumUpDays } from '#shop/visits/sum-up-days.ts';
@@ -234,6 +235,7 @@ async function tidyUp(shop: Shop, visitDays: number, tidy: () => Promise<void>):
   await forgetOldDeliveries(shop);
   await forgetOldNotices(shop);
   await deleteUnusedUploads(shop);
+  await forgetOldPhotos(shop);
   await tidy();
 }
 

@@ -2752,7 +2752,7 @@ export type Calls = {
       message: string;
     };
   };
-  /** Ask to send pieces of a delivered order back */
+  /** Ask to send pieces of a delivered order back: as JSON, or as a form with photographs of what is wrong */
   'POST /api/returns': {
     header?: { 'x-order-token'?: string; 'idempotency-key'?: string };
     body: {
@@ -2764,6 +2764,8 @@ export type Calls = {
       reason?: string;
       /** what is wanted instead, such as another size; empty: the money */
       wish?: string;
+      /** what is wrong, in pictures; in a form of the kind multipart/form-data, in which `lines` is JSON */
+      photos?: string[];
     };
     answer: {
       id: number;
@@ -2774,6 +2776,12 @@ export type Calls = {
       reason: string;
       /** what the buyer wants instead; empty: the money */
       wish: string;
+      /** what is wrong, in pictures: their bytes are asked for one by one */
+      photos: {
+        position: number;
+        width: number;
+        height: number;
+      }[];
       answer: string;
       asked_at: string;
       answered_at: string | null;
@@ -2810,6 +2818,12 @@ export type Calls = {
       reason: string;
       /** what the buyer wants instead; empty: the money */
       wish: string;
+      /** what is wrong, in pictures: their bytes are asked for one by one */
+      photos: {
+        position: number;
+        width: number;
+        height: number;
+      }[];
       answer: string;
       asked_at: string;
       answered_at: string | null;
@@ -2834,6 +2848,59 @@ export type Calls = {
       }[];
     }[];
   };
+  /** Open a return for the buyer of an order: it is approved with that; as JSON, or as a form with photographs */
+  'POST /api/order/{id}/returns': {
+    path: { id: string | number };
+    header?: { 'idempotency-key'?: string };
+    body: {
+      lines: {
+        line_id: number;
+        quantity: number;
+      }[];
+      reason?: string;
+      /** what is wrong, in pictures; in a form of the kind multipart/form-data, in which `lines` is JSON */
+      photos?: string[];
+      answer?: string;
+    };
+    answer: {
+      id: number;
+      number: string;
+      order_id: number;
+      order: string;
+      status: 'requested' | 'approved' | 'rejected' | 'received' | 'refunded';
+      reason: string;
+      /** what the buyer wants instead; empty: the money */
+      wish: string;
+      /** what is wrong, in pictures: their bytes are asked for one by one */
+      photos: {
+        position: number;
+        width: number;
+        height: number;
+      }[];
+      answer: string;
+      asked_at: string;
+      answered_at: string | null;
+      received_at: string | null;
+      currency: string;
+      goods: number;
+      refunded: number;
+      /** the order that is sent instead; it waits until the pieces are here */
+      exchange: {
+        order: string;
+        waits: boolean;
+        /** what of `refunded` counts for it */
+        counted: number;
+      } | null;
+      lines: {
+        line_id: number;
+        name: string;
+        quantity: number;
+        restocked: boolean;
+        kept: boolean;
+        total: number;
+      }[];
+    };
+  };
   /** What of an order may still be sent back, and what was */
   'GET /api/returns/of-order': {
     query: { order: string };
@@ -2853,6 +2920,12 @@ export type Calls = {
         reason: string;
         /** what the buyer wants instead; empty: the money */
         wish: string;
+        /** what is wrong, in pictures: their bytes are asked for one by one */
+        photos: {
+          position: number;
+          width: number;
+          height: number;
+        }[];
         answer: string;
         asked_at: string;
         answered_at: string | null;
@@ -2878,51 +2951,6 @@ export type Calls = {
       }[];
     };
   };
-  /** Open a return for the buyer of an order: it is approved with that */
-  'POST /api/order/{id}/returns': {
-    path: { id: string | number };
-    header?: { 'idempotency-key'?: string };
-    body: {
-      lines: {
-        line_id: number;
-        quantity: number;
-      }[];
-      reason?: string;
-      answer?: string;
-    };
-    answer: {
-      id: number;
-      number: string;
-      order_id: number;
-      order: string;
-      status: 'requested' | 'approved' | 'rejected' | 'received' | 'refunded';
-      reason: string;
-      /** what the buyer wants instead; empty: the money */
-      wish: string;
-      answer: string;
-      asked_at: string;
-      answered_at: string | null;
-      received_at: string | null;
-      currency: string;
-      goods: number;
-      refunded: number;
-      /** the order that is sent instead; it waits until the pieces are here */
-      exchange: {
-        order: string;
-        waits: boolean;
-        /** what of `refunded` counts for it */
-        counted: number;
-      } | null;
-      lines: {
-        line_id: number;
-        name: string;
-        quantity: number;
-        restocked: boolean;
-        kept: boolean;
-        total: number;
-      }[];
-    };
-  };
   /** Answer a return, or say that it came */
   'PUT /api/returns/{id}': {
     path: { id: string | number };
@@ -2945,6 +2973,12 @@ export type Calls = {
       reason: string;
       /** what the buyer wants instead; empty: the money */
       wish: string;
+      /** what is wrong, in pictures: their bytes are asked for one by one */
+      photos: {
+        position: number;
+        width: number;
+        height: number;
+      }[];
       answer: string;
       asked_at: string;
       answered_at: string | null;
@@ -3032,6 +3066,18 @@ export type Calls = {
       order: string;
       total: number;
     };
+  };
+  /** A photograph of one’s own return */
+  'GET /api/returns/photo': {
+    query: { order: string; return: number; photo: number; size?: 'large' | 'small' };
+    header?: { 'x-order-token'?: string };
+    answer: Blob;
+  };
+  /** A photograph of any return */
+  'GET /api/returns/{id}/photos/{position}': {
+    path: { id: string | number; position: string | number };
+    query?: { size?: 'large' | 'small' };
+    answer: Blob;
   };
   /** Record cash, a transfer or mobile money for an order */
   'POST /api/order/{id}/payments': {
@@ -4773,6 +4819,12 @@ export type WebhookMessage =
       reason: string;
       /** what the buyer wants instead; empty: the money */
       wish: string;
+      /** what is wrong, in pictures: their bytes are asked for one by one */
+      photos: {
+        position: number;
+        width: number;
+        height: number;
+      }[];
       answer: string;
       asked_at: string;
       answered_at: string | null;
@@ -4810,6 +4862,12 @@ export type WebhookMessage =
       reason: string;
       /** what the buyer wants instead; empty: the money */
       wish: string;
+      /** what is wrong, in pictures: their bytes are asked for one by one */
+      photos: {
+        position: number;
+        width: number;
+        height: number;
+      }[];
       answer: string;
       asked_at: string;
       answered_at: string | null;
@@ -4847,6 +4905,12 @@ export type WebhookMessage =
       reason: string;
       /** what the buyer wants instead; empty: the money */
       wish: string;
+      /** what is wrong, in pictures: their bytes are asked for one by one */
+      photos: {
+        position: number;
+        width: number;
+        height: number;
+      }[];
       answer: string;
       asked_at: string;
       answered_at: string | null;
@@ -4884,6 +4948,12 @@ export type WebhookMessage =
       reason: string;
       /** what the buyer wants instead; empty: the money */
       wish: string;
+      /** what is wrong, in pictures: their bytes are asked for one by one */
+      photos: {
+        position: number;
+        width: number;
+        height: number;
+      }[];
       answer: string;
       asked_at: string;
       answered_at: string | null;
@@ -4921,6 +4991,12 @@ export type WebhookMessage =
       reason: string;
       /** what the buyer wants instead; empty: the money */
       wish: string;
+      /** what is wrong, in pictures: their bytes are asked for one by one */
+      photos: {
+        position: number;
+        width: number;
+        height: number;
+      }[];
       answer: string;
       asked_at: string;
       answered_at: string | null;

@@ -12,6 +12,15 @@ export type PieceFate = (typeof PIECE_FATES)[number];
 /** How many characters a buyer has to say what they want instead. */
 export const LONGEST_WISH = 300;
 
+/** How many photographs may show what is wrong with the pieces of a return; the database holds no more either. */
+export const MOST_RETURN_PHOTOS = 4;
+
+/** A photograph of a return, `position` 1 to 4. Who may see it asks for its bytes apart. In pixels. */
+export type ReturnPhoto = { position: number; width: number; height: number };
+
+export const PHOTO_SIZES = ['large', 'small'] as const;
+export type PhotoSize = (typeof PHOTO_SIZES)[number];
+
 export type ReturnLineShown = {
   line: OrderLineShown;
   quantity: number;
@@ -36,6 +45,7 @@ export type ReturnShown = {
   reason: string;
   /** What the buyer wants instead; empty: their money. */
   wish: string;
+  photos: ReturnPhoto[];
   answer: string;
   askedAt: string;
   answeredAt: string | null;

@@ -140,7 +140,10 @@ function openImageProcessor(): ImageProcessor {
     const { createSharpImageProcessor } = await import('#adapters/pictures/sharp-image-processor.ts');
     return createSharpImageProcessor();
   });
-  return { process: async (...photo) => (await load()).process(...photo) };
+  return {
+    process: async (...photo) => (await load()).process(...photo),
+    redraw: async (...photo) => (await load()).redraw(...photo),
+  };
 }
 
 function openPost(config: Config, telemetry: Telemetry): WebhookPost {

@@ -49,7 +49,7 @@ export const AREAS = {
   'special-orders': ['customers', 'catalog', 'stock', 'pricing', 'orders', 'checkout', 'places'],
   'back-in-stock': ['customers', 'catalog', 'stock'],
   wishlist: ['catalog'],
-  returns: ['ledger', 'orders', 'payments', 'stock'],
+  returns: ['pictures', 'ledger', 'orders', 'payments', 'stock'],
   exchanges: ['orders', 'payments', 'returns', 'checkout'],
   documents: ['orders', 'payments', 'returns'],
   staff: ['customers'],

@@ -4,9 +4,11 @@ import { isRefusal, Refusal } from '#shop/kernel/refusal.ts';
 import {
   type Bitmap,
   type ImageProcessor,
+  LARGEST_REDRAWN_BYTES,
   LONGEST_DRAWING_MS,
   type PhotoKind,
   type ProcessedPhoto,
+  type RedrawnPhoto,
 } from '#shop/ports/image-processor.ts';
 import { createQueue } from './one-at-a-time.ts';
 import { colourAround } from './wall-colour.ts';
@@ -53,6 +55,12 @@ export function createSharpImageProcessor(): ImageProcessor {
           bitmaps: await drawBitmaps(data, raw, { hasClear, signal }),
         } satisfies ProcessedPhoto;
       }, signal),
+    redraw: (photo, kind, signal) =>
+      inTurn(async () => {
+        const { data, info } = await readPixels(photo, kind);
+        signal?.throwIfAborted();
+        return redrawn(data, { width: info.width, height: info.height, channels: info.channels });
+      }, signal),
   };
 }
 
@@ -95,6 +103,22 @@ async function withoutIdleAlpha({ data, info }: Pixels): Promise<Pixels> {
 function isOfKind({ format, compression, width, height }: Metadata, kind: PhotoKind): boolean {
   if (!width || !height) return false;
   return kind === 'avif' ? format === 'heif' && compression === 'av1' : format === kind;
+}
+
+/** Widths of a photograph that few people look at; even noise of the narrowest has fewer bytes than it may have. */
+const REDRAWN_WIDTHS = [1600, 1200, 800] as const;
+const SMALL = { width: 320, height: 320 };
+
+async function redrawn(data: Buffer, raw: Raw): Promise<RedrawnPhoto> {
+  const small = await encode(sharp(data, { raw }).resize({ ...SMALL, fit: 'inside' }), 'webp', false).toBuffer();
+  for (const width of REDRAWN_WIDTHS) {
+    const box = { width, height: 1.5 * width, fit: 'inside' as const, withoutEnlargement: true };
+    const { data: large, info } = await encode(sharp(data, { raw }).resize(box), 'webp', false).toBuffer({
+      resolveWithObject: true,
+    });
+    if (large.length <= LARGEST_REDRAWN_BYTES) return { width: info.width, height: info.height, large, small };
+  }
+  throw new Refusal('upload.refused');
 }
 
 type Drawing = { hasClear: boolean; signal: AbortSignal | undefined };

@@ -67,6 +67,7 @@ export function returnContext(context: PreviewContext, change: Partial<ReturnSho
     status: 'requested',
     reason: context.locale === 'fr' ? 'Trop long pour moi.' : 'Too long for me.',
     wish: context.locale === 'fr' ? 'La même en taille S.' : 'The same in size S.',
+    photos: [],
     answer: '',
     askedAt: DAY,
     answeredAt: null,

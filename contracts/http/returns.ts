@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { HAND_WAYS } from '../money-by-hand.ts';
 import { requestKeySchema } from '../request-key.ts';
-import { LONGEST_WISH, PIECE_FATES, RETURN_STATUSES } from '../returns.ts';
+import { LONGEST_WISH, MOST_RETURN_PHOTOS, PHOTO_SIZES, PIECE_FATES, RETURN_STATUSES } from '../returns.ts';
 import { block } from '../typed-text.ts';
+import { photoSchema } from './pictures.ts';
 
 const count = z.int().min(1).max(1_000);
 const reason = block(2_000).default('');
@@ -16,7 +17,27 @@ export const returnBodySchema = z.strictObject({
     .max(200),
   reason,
   wish: block(LONGEST_WISH).default('').describe('what is wanted instead, such as another size; empty: the money'),
+  photos: z
+    .array(photoSchema)
+    .max(MOST_RETURN_PHOTOS, 'problem.photos.many')
+    .default([])
+    .describe('what is wrong, in pictures; in a form of the kind multipart/form-data, in which `lines` is JSON'),
 });
+
+/** A photograph of one's own return: `order` and `return` as in its answer, `photo` its position. */
+export const ownPhotoQuerySchema = z.object({
+  order: z.string().min(1).max(40),
+  return: z.coerce.number().int().min(1).max(2_147_483_647),
+  photo: z.coerce.number().int().min(1).max(MOST_RETURN_PHOTOS),
+  size: z.enum(PHOTO_SIZES).default('large'),
+});
+
+/** The same for the staff, who name it in the path. */
+export const photoParams = z.object({
+  id: z.coerce.number().int().min(1).max(2_147_483_647),
+  position: z.coerce.number().int().min(1).max(MOST_RETURN_PHOTOS),
+});
+export const photoQuerySchema = ownPhotoQuerySchema.pick({ size: true });
 
 /** The same, opened by the staff: `answer` is what they add for the buyer. */
 export const openReturnBodySchema = returnBodySchema.omit({ order: true, wish: true }).extend({ answer: reason });
@@ -57,6 +78,9 @@ export const returnAnswerSchema = z.object({
   status: z.enum(RETURN_STATUSES),
   reason: z.string(),
   wish: z.string().describe('what the buyer wants instead; empty: the money'),
+  photos: z
+    .array(z.object({ position: z.int(), width: z.int(), height: z.int() }))
+    .describe('what is wrong, in pictures: their bytes are asked for one by one'),
   answer: z.string(),
   asked_at: z.string(),
   answered_at: z.string().nullable(),

@@ -58,6 +58,7 @@ import { reportOfficeTexts } from './report-office-texts.ts';
 import { restTexts } from './rest-texts.ts';
 import { returnMailTexts } from './return-mail-texts.ts';
 import { returnOfficeTexts } from './return-office-texts.ts';
+import { returnPhotoTexts } from './return-photo-texts.ts';
 import { reviewTexts } from './review-texts.ts';
 import { scanTexts } from './scan-texts.ts';
 import { searchTexts } from './search-texts.ts';
@@ -133,6 +134,7 @@ export const allTexts = {
   ...ledgerOfficeTexts,
   ...creditTexts,
   ...exchangeTexts,
+  ...returnPhotoTexts,
   ...restTexts,
   ...scanTexts,
   ...handMoneyTexts,

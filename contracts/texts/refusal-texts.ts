@@ -176,8 +176,8 @@ export const refusalTexts = {
   ],
   'refusal.upload.too.many': [
     'C0000004135',
-    'One picture at a time: send each by itself.',
-    'Une image à la fois : envoyez chacune séparément.',
+    'Too many pictures at once. Send fewer.',
+    'Trop d’images à la fois. Envoyez-en moins.',
   ],
   'refusal.upload.too.slow': [
     'C0000004136',

@@ -3,6 +3,8 @@ import type { MigrationClient } from '../migrate.ts';
 import { quoted, type Table } from './table-plan.ts';
 
 const AT_ONCE = 500;
+/** Rows with pictures in them: each up to two million characters. */
+const LARGE_AT_ONCE = 4;
 const lineRows = z.array(z.object({ line: z.string() }));
 const sumRow = z.object({ rows: z.coerce.number(), sum: z.string() });
 
@@ -20,10 +22,11 @@ function lineOf(table: Table): string {
 
 /** Every row of a table, some hundred at a time. Needs an open transaction. */
 export async function* readLines(client: MigrationClient, table: Table): AsyncGenerator<string[]> {
+  const atOnce = table.columns.some(({ type }) => type === 'bytea') ? LARGE_AT_ONCE : AT_ONCE;
   await client.exec(`DECLARE lines NO SCROLL CURSOR FOR SELECT ${lineOf(table)} AS line FROM ${quoted(table.name)}`);
   try {
     while (true) {
-      const rows = lineRows.parse(await client.rows(`FETCH ${AT_ONCE} FROM lines`, []));
+      const rows = lineRows.parse(await client.rows(`FETCH ${atOnce} FROM lines`, []));
       if (rows.length === 0) return;
       yield rows.map(({ line }) => line);
     }

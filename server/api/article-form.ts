@@ -26,7 +26,8 @@ function readField(name: string, value: unknown): unknown {
   return name === 'variants' ? readJson(value) : value;
 }
 
-function readJson(text: string): unknown {
+/** The JSON in a field of a form; what is none stays a text. */
+export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -11,6 +11,7 @@ export function toReturnAnswer(shown: ReturnShown): ReturnAnswer {
     status: shown.status,
     reason: shown.reason,
     wish: shown.wish,
+    photos: shown.photos,
     answer: shown.answer,
     asked_at: shown.askedAt,
     answered_at: shown.answeredAt,

@@ -22,6 +22,7 @@ import { exchangeReturn } from '#shop/exchanges/exchange-return.ts';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
 import { consumeRateLimit } from '#shop/kernel/rate-limit.ts';
 import { isRefusal, Refusal } from '#shop/kernel/refusal.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
 import { findOwnOrder } from '#shop/orders/find-own-order.ts';
 import { guardOrderKeys } from '#shop/orders/guard-order-keys.ts';
 import { promiseRefund, type RefundInput } from '#shop/payments/refund-part.ts';
@@ -33,39 +34,49 @@ import { refundPieces } from '#shop/returns/refund-pieces.ts';
 import { answerReturn, receiveReturn, refundReturn } from '#shop/returns/step-return.ts';
 import { networkOf } from '../auth/throttle.ts';
 import { actorOf } from '../plugins/access.ts';
+import { allowPhotoForms } from '../plugins/photo-forms.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 import { idParams } from './id-params.ts';
+import { RETURN_FORM, sentPhotos } from './return-form.ts';
 import { toReturnAnswer } from './return-wire.ts';
 
-const OWNER = 'the order’s customer, or whoever holds its token, in X-Order-Token';
-const TOKEN = z.object({ 'x-order-token': z.string().max(200).default('') });
+export const OWNER = 'the order’s customer, or whoever holds its token, in X-Order-Token';
+export const TOKEN = z.object({ 'x-order-token': z.string().max(200).default('') });
 /** One place asks for returns this often. */
 const ASKING = { limit: 60, windowSeconds: 3_600 };
 
 /** R-224, and refunds in part. */
 export async function returnRoutes(app: ApiApp, services: Services): Promise<void> {
+  await app.register(async (forms) => {
+    await allowPhotoForms(forms);
+    openForms(forms, services);
+  });
   ownerRoutes(app, services);
   staffRoutes(app, services);
   refundRoutes(app, services);
 }
 
-function ownerRoutes(app: ApiApp, { shop }: Services): void {
+/** The calls that may bring photographs. Who asks too often is refused before a byte of a form is read. */
+function openForms(app: ApiApp, { shop }: Services): void {
+  const limitAsking = ({ ip }: FastifyRequest) => consumeRateLimit(shop, `return:${networkOf(ip)}`, ASKING);
   app.post(
     '/api/returns',
     {
       config: { access: 'token', owner: OWNER },
+      preValidation: [limitAsking, ...RETURN_FORM],
       schema: {
-        summary: 'Ask to send pieces of a delivered order back',
+        summary:
+          'Ask to send pieces of a delivered order back: as JSON, or as a form with photographs of what is wrong',
+        consumes: ['multipart/form-data', 'application/json'],
         headers: TOKEN.extend({ 'idempotency-key': requestKeySchema.optional() }),
         body: returnBodySchema,
         response: { 201: returnAnswerSchema },
       },
     },
     async (request, reply) => {
-      await consumeRateLimit(shop, `return:${networkOf(request.ip)}`, ASKING);
-      const { order, lines, reason, wish } = request.body;
-      const orderId = await ownOrder(request, order, request.headers['x-order-token']);
+      const { order, lines, reason, wish, photos } = request.body;
+      const orderId = await ownOrder(shop, request, { number: order, token: request.headers['x-order-token'] });
       const returnId = await askForReturn(shop, {
         orderId,
         lines: lines.map(({ line_id: lineId, quantity }) => ({ lineId, quantity })),
@@ -73,10 +84,40 @@ function ownerRoutes(app: ApiApp, { shop }: Services): void {
         wish,
         actor: request.viewer.kind === 'user' ? request.viewer.userId : 'guest',
         key: request.headers['idempotency-key'],
+        ...(await sentPhotos(photos, reply)),
       });
-      return reply.code(201).send(await shownOr404(returnId, request));
+      return reply.code(201).send(await shownOr404(shop, returnId, request));
     },
   );
+  app.post(
+    '/api/order/:id/returns',
+    {
+      config: { access: 'admin', resource: 'returns' },
+      preValidation: RETURN_FORM,
+      schema: {
+        summary:
+          'Open a return for the buyer of an order: it is approved with that; as JSON, or as a form with photographs',
+        consumes: ['multipart/form-data', 'application/json'],
+        params: idParams,
+        headers: z.object({ 'idempotency-key': requestKeySchema.optional() }),
+        body: openReturnBodySchema,
+        response: { 201: returnAnswerSchema },
+      },
+    },
+    async (request, reply) => {
+      const { lines, reason, answer, photos } = request.body;
+      const returnId = await openReturn(shop, {
+        orderId: request.params.id,
+        lines: lines.map(({ line_id: lineId, quantity }) => ({ lineId, quantity })),
+        ...{ reason, answer, actor: actorOf(request), key: request.headers['idempotency-key'] },
+        ...(await sentPhotos(photos, reply)),
+      });
+      return reply.code(201).send(await shownOr404(shop, returnId, request));
+    },
+  );
+}
+
+function ownerRoutes(app: ApiApp, { shop }: Services): void {
   app.get(
     '/api/returns/of-order',
     {
@@ -89,7 +130,10 @@ function ownerRoutes(app: ApiApp, { shop }: Services): void {
       },
     },
     async (request) => {
-      const orderId = await ownOrder(request, request.query.order, request.headers['x-order-token']);
+      const orderId = await ownOrder(shop, request, {
+        number: request.query.order,
+        token: request.headers['x-order-token'],
+      });
       const returnable = await returnableOrNone(orderId);
       const returns = await listReturnsOf(shop, orderId, request.locale);
       return {
@@ -100,11 +144,6 @@ function ownerRoutes(app: ApiApp, { shop }: Services): void {
     },
   );
 
-  const ownOrder = (request: FastifyRequest, number: string, token: string) =>
-    guardOrderKeys(shop, { network: networkOf(request.ip), number }, () =>
-      findOwnOrder(shop, claimOf(request, number, token)),
-    );
-
   /** Not delivered yet, or too late: then nothing can be sent back, which is an answer and not an error. */
   async function returnableOrNone(orderId: number): Promise<Returnable | null> {
     try {
@@ -113,12 +152,6 @@ function ownerRoutes(app: ApiApp, { shop }: Services): void {
       if (isRefusal(error)) return null;
       throw error;
     }
-  }
-
-  async function shownOr404(returnId: number, request: FastifyRequest): Promise<ReturnAnswer> {
-    const shown = await readReturn(shop, returnId, request.locale);
-    if (!shown) throw new Refusal('not.found');
-    return toReturnAnswer(shown);
   }
 }
 
@@ -138,30 +171,6 @@ function staffRoutes(app: ApiApp, { shop }: Services): void {
       const found = await listReturns(shop, { page, perPage, status, words: '', locale: request.locale });
       reply.header('x-total-count', String(found.total));
       return found.returns.map(toReturnAnswer);
-    },
-  );
-  app.post(
-    '/api/order/:id/returns',
-    {
-      config: { access: 'admin', resource: 'returns' },
-      schema: {
-        summary: 'Open a return for the buyer of an order: it is approved with that',
-        params: idParams,
-        headers: z.object({ 'idempotency-key': requestKeySchema.optional() }),
-        body: openReturnBodySchema,
-        response: { 201: returnAnswerSchema },
-      },
-    },
-    async (request, reply) => {
-      const { lines, reason, answer } = request.body;
-      const returnId = await openReturn(shop, {
-        orderId: request.params.id,
-        lines: lines.map(({ line_id: lineId, quantity }) => ({ lineId, quantity })),
-        ...{ reason, answer, actor: actorOf(request), key: request.headers['idempotency-key'] },
-      });
-      const shown = await readReturn(shop, returnId, request.locale);
-      if (!shown) throw new Refusal('not.found');
-      return reply.code(201).send(toReturnAnswer(shown));
     },
   );
   app.put(
@@ -273,6 +282,14 @@ function wayOf(asCredit: boolean): RefundInput['byHand'] {
   return asCredit ? { way: 'credit', reference: '' } : undefined;
 }
 
-function claimOf({ viewer }: FastifyRequest, number: string, token: string) {
-  return { number, token, userId: customerOf(viewer)?.userId ?? null };
+/** The order that whoever asks may send back: being its customer, or by its token. */
+function ownOrder(shop: Shop, { viewer, ip }: FastifyRequest, { number, token }: { number: string; token: string }) {
+  const claim = { number, token, userId: customerOf(viewer)?.userId ?? null };
+  return guardOrderKeys(shop, { network: networkOf(ip), number }, () => findOwnOrder(shop, claim));
+}
+
+async function shownOr404(shop: Shop, returnId: number, { locale }: FastifyRequest): Promise<ReturnAnswer> {
+  const shown = await readReturn(shop, returnId, locale);
+  if (!shown) throw new Refusal('not.found');
+  return toReturnAnswer(shown);
 }

@@ -34,6 +34,7 @@ import { pictureRoutes } from './pictures.ts';
 import { placeRoutes } from './places.ts';
 import { posterRoutes } from './posters.ts';
 import { ratingRoutes } from './ratings.ts';
+import { returnPhotoRoutes } from './return-photos.ts';
 import { returnRoutes } from './returns.ts';
 import { seenRoutes } from './seen.ts';
 import { rateRoutes, zoneRoutes } from './shipping-and-taxes.ts';
@@ -73,6 +74,7 @@ export async function registerApi(app: ApiApp, services: Services, access: Route
   await orderRoutes(app, services);
   await orderParcelRoutes(app, services);
   await returnRoutes(app, services);
+  await returnPhotoRoutes(app, services);
   await handMoneyRoutes(app, services);
   await creditRoutes(app, services);
   await payAgainRoutes(app, services);

@@ -64,9 +64,12 @@ function answered(answer: Answer, where: string, status: string): Answer {
   return file ? { description, content: file } : { description };
 }
 
-/** Files: spreadsheets and documents. */
+/** Files: spreadsheets, photographs and documents. */
 function fileOf(where: string): Content | null {
   if (isFileOf(where, /\.csv$/)) return { 'text/csv': { schema: { type: 'string' }, example: CSV } };
+  if (isFileOf(where, /\/(photo|photos\/\{position\})$/)) {
+    return { 'image/webp': { schema: { type: 'string', format: 'binary' }, example: 'RIFF…WEBP' } };
+  }
   if (!isFileOf(where, /\/(invoice|credit-note|packing-slips?|labels?|pick-list)$/)) return null;
   return { 'application/pdf': { schema: { type: 'string', format: 'binary' }, example: '%PDF-1.7 …' } };
 }

@@ -155,6 +155,7 @@ export const EXAMPLE_WORDS: Record<string, unknown> = {
   payment_status: 'paid',
   percent: 10,
   phone: '+221 77 000 04 17',
+  photos: 'JFIF…',
   picture: '<svg xmlns="http://www.w3.org/2000/svg"/>',
   position: 2,
   prefix: 'elk_Zr8Tn5Ws',

@@ -14,6 +14,7 @@ import { permissionsPolicy } from '../plugins/security.ts';
 import type { Services } from '../services.ts';
 import { isGuestRead, publicKey, publicQuestion, rememberLanguage, sendPublic } from './answer-public.ts';
 import { answerUnreadForms } from './answer-unread-forms.ts';
+import { mostBytesOfForm } from './large-forms.ts';
 import { listKeyOf } from './list-key.ts';
 import { loadPages } from './load-pages.mjs';
 import { createPersonalGuard } from './personal-guard.ts';
@@ -79,9 +80,12 @@ export async function servePages(app: FastifyInstance, services: Services, given
   const inTrouble = { render: createRequestHandler(troublePages(written), mode), always };
   const scope = async (pages: FastifyInstance) => {
     pages.removeAllContentTypeParsers();
-    const most = pages.initialConfig.bodyLimit ?? 0;
+    const usual = pages.initialConfig.bodyLimit ?? 0;
     pages.addContentTypeParser('*', async (request: FastifyRequest, payload: IncomingMessage) =>
-      readFormBody(payload, { declared: Number(request.headers['content-length']), most }),
+      readFormBody(payload, {
+        declared: Number(request.headers['content-length']),
+        most: mostBytesOfForm(request, usual),
+      }),
     );
     const showTrouble: ShowTrouble = async (request, reply, trouble) => {
       // A document is looked at, whatever was sent to it: only then its frame is read.

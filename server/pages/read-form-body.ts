@@ -17,7 +17,8 @@ export function readFormBody(
   payload: Readable,
   { declared, most, longestMs = LONGEST_MS }: { declared: number; most: number; longestMs?: number },
 ): Promise<Buffer | Refusal> {
-  if (declared > MOST_READ_BYTES) return Promise.resolve(new Refusal('body.too.large'));
+  const mostRead = Math.max(MOST_READ_BYTES, most);
+  if (declared > mostRead) return Promise.resolve(new Refusal('body.too.large'));
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     let length = 0;
@@ -33,7 +34,7 @@ export function readFormBody(
       length += part.length;
       if (length <= most) parts.push(part);
       else parts.length = 0;
-      if (length > MOST_READ_BYTES) end(new Refusal('body.too.large'));
+      if (length > mostRead) end(new Refusal('body.too.large'));
     }
 
     function end(body: Buffer | Refusal): void {

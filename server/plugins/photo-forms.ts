@@ -1,6 +1,7 @@
 import fastifyMultipart, { type Multipart } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '#shop/kernel/refusal.ts';
+import type { FieldProblem } from '#contracts/refusals.ts';
+import { isRefusal, Refusal } from '#shop/kernel/refusal.ts';
 import { LARGEST_PHOTO_BYTES } from '#shop/pictures/rules.ts';
 
 /** Shorter than the server's own limit, so that who is too slow still reads a sentence (U03: at most 60 s). */
@@ -21,15 +22,19 @@ export async function allowPhotoForms(app: FastifyInstance): Promise<void> {
  * A `preValidation` hook: makes a form with a file into the body that the route's schema checks, after the guards have let
  * its sender in. Fields stay texts; the file is a `File` without its sender's name or type. Other bodies stay what they are.
  *
- * most     files in one form; from two on a name may come several times, also as `name[]`, and is then a list
- * refuses  upload.too.large · upload.too.many · upload.too.slow · service.unavailable when many arrive already
- * source   R-151, R-180, U03
+ * most        files in one form; from two on a name may come several times, also as `name[]`, and is then a list
+ * problemsOf  what is said beside a field of what was refused
+ * refuses     upload.too.large · upload.too.many · upload.too.slow · service.unavailable when many arrive already
+ * source      R-151, R-180, U03
  */
-export function readPhotoForm({ longestMs = LONGEST_MS, most = 1 } = {}) {
+export function readPhotoForm({ longestMs = LONGEST_MS, most = 1, problemsOf }: PhotoForm = {}) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (!request.isMultipart()) return;
     const mostReadBytes = Math.max(MOST_READ_BYTES, (most + 1) * LARGEST_PHOTO_BYTES);
-    if (Number(request.headers['content-length'] ?? 0) > mostReadBytes) refuse(reply, 'upload.too.large');
+    if (Number(request.headers['content-length'] ?? 0) > mostReadBytes) {
+      reply.header('connection', 'close');
+      throw withProblems(new Refusal('upload.too.large'), problemsOf);
+    }
     if (arriving + most > MOST_ARRIVING) throw new Refusal('service.unavailable', { retryAfterSeconds: 5 });
     arriving += most;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,12 +45,19 @@ export function readPhotoForm({ longestMs = LONGEST_MS, most = 1 } = {}) {
       request.body = await Promise.race([readParts(request, most), tooLong]);
     } catch (error) {
       reply.header('connection', 'close'); // what is still on its way is not read
-      throw refusalFor(error);
+      throw withProblems(refusalFor(error), problemsOf);
     } finally {
       clearTimeout(timer);
       arriving -= most;
     }
   };
+}
+
+type PhotoForm = { longestMs?: number; most?: number; problemsOf?: (code: string) => FieldProblem[] };
+
+function withProblems(error: unknown, problemsOf: PhotoForm['problemsOf']): unknown {
+  if (!problemsOf || !isRefusal(error)) return error;
+  return new Refusal(error.code, { ...error.more, problems: problemsOf(error.code) });
 }
 
 type FormValue = string | File;
@@ -67,11 +79,6 @@ async function valueIn(part: Multipart): Promise<FormValue> {
   if (part.type === 'file') return new File([new Uint8Array(await part.toBuffer())], 'picture');
   if (part.valueTruncated || typeof part.value !== 'string') throw new Refusal('input.invalid');
   return part.value;
-}
-
-function refuse(reply: FastifyReply, code: 'upload.too.large'): never {
-  reply.header('connection', 'close');
-  throw new Refusal(code);
 }
 
 /** The library's own errors in the shop's words; what is not the sender's doing stays what it is. */

@@ -1,4 +1,15 @@
-import { bigint, char, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  char,
+  customType,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 /** A moment, always with its zone. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -6,6 +17,9 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, mo
 export const minor = (name: string) => bigint(name, { mode: 'number' });
 /** An ISO 4217 code. */
 export const currencyCode = (name: string) => char(name, { length: 3 });
+
+/** Bytes as they are. */
+export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 export const outbox = pgTable('outbox', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),

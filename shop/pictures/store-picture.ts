@@ -6,7 +6,8 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { FilesAway } from '../ports/files.ts';
 import type { Bitmap } from '../ports/image-processor.ts';
-import { LARGEST_PHOTO_BYTES, photoKindOf, UNHUNG_MS } from './rules.ts';
+import { knownKind } from './redraw-picture.ts';
+import { UNHUNG_MS } from './rules.ts';
 import { uploads } from './tables.ts';
 
 /** A picture that was uploaded, under a name of its own that nobody can guess. */
@@ -28,9 +29,7 @@ export async function storePicture(
   shop: Shop,
   { bytes, actor, signal }: { bytes: Uint8Array; actor: string; signal?: AbortSignal },
 ): Promise<Upload> {
-  if (bytes.length > LARGEST_PHOTO_BYTES) throw new Refusal('upload.too.large');
-  const kind = photoKindOf(bytes);
-  if (kind === null) throw new Refusal('upload.refused');
+  const kind = knownKind(bytes);
   const { bitmaps, width, height, wallColour } = await shop.imageProcessor.process(bytes, kind, signal);
   signal?.throwIfAborted();
   const key = `photo-${shop.ids.uuid().replaceAll('-', '')}`;

@@ -13,6 +13,20 @@ export type ProcessedPhoto = {
   bitmaps: Bitmap[];
 };
 
+/** A photograph that few people look at: large to read what it shows, and small for a page; both are WebP. */
+export type RedrawnPhoto = {
+  /** Of the large one, in pixels, upright. */
+  width: number;
+  height: number;
+  /** At most LARGEST_REDRAWN_BYTES. */
+  large: Uint8Array;
+  /** Within 320 by 320 pixels. */
+  small: Uint8Array;
+};
+
+/** What the large one has at most: a photograph with more is drawn smaller. */
+export const LARGEST_REDRAWN_BYTES = 1_048_576;
+
 /** What a sent file says it is, by its first bytes. */
 export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'avif';
 
@@ -32,4 +46,6 @@ export type ImageProcessor = {
    * source   R-151
    */
   process: (photo: Uint8Array, kind: PhotoKind, signal?: AbortSignal) => Promise<ProcessedPhoto>;
+  /** The same for a photograph that the shop does not show: two bitmaps, in half a second. Refuses what `process` refuses. */
+  redraw: (photo: Uint8Array, kind: PhotoKind, signal?: AbortSignal) => Promise<RedrawnPhoto>;
 };

@@ -1,13 +1,13 @@
 import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '#contracts/money.ts';
-import type { ReturnLineShown, ReturnShown, ReturnStatus } from '#contracts/returns.ts';
+import type { ReturnLineShown, ReturnPhoto, ReturnShown, ReturnStatus } from '#contracts/returns.ts';
 import { shareOfLineMinor } from '#contracts/totals.ts';
 import type { Db, Shop } from '../kernel/shop.ts';
 import { tsQueryOf } from '../orders/find-orders.ts';
 import { currencyOf, showLine } from '../orders/read-order.ts';
 import { orderLines, orders } from '../orders/tables.ts';
 import { promisedForReturns } from '../payments/refund-part.ts';
-import { returnLines, returns } from '../returns/tables.ts';
+import { returnLines, returnPhotos, returns } from '../returns/tables.ts';
 import { PIECES_BEFORE } from '../returns/worth-of-return.ts';
 
 /** One return, for the staff and for e-mails; null when there is none. */
@@ -93,10 +93,11 @@ async function readMany(
     .innerJoin(orders, eq(orders.id, returns.orderId))
     .orderBy(...inOrder);
   const ids = rows.map(({ row }) => row.id);
-  const [lines, refunded, exchanges] = await Promise.all([
+  const [lines, refunded, exchanges, photos] = await Promise.all([
     linesOf(db, ids, locale),
     promisedForReturns(db, ids),
     exchangesOf(db, ids),
+    photosOf(db, ids),
   ]);
   return rows.map(({ row, order, ordinal }) => ({
     id: row.id,
@@ -109,6 +110,7 @@ async function readMany(
     status: row.status,
     reason: row.reason,
     wish: row.wish,
+    photos: photos.get(row.id) ?? [],
     answer: row.answer,
     askedAt: row.createdAt.toISOString(),
     answeredAt: row.answeredAt?.toISOString() ?? null,
@@ -147,6 +149,19 @@ async function linesOf(db: Db, ids: number[], locale: Locale): Promise<Map<numbe
     byReturn.set(returned.returnId, [...(byReturn.get(returned.returnId) ?? []), shown]);
   }
   return byReturn;
+}
+
+/** Which photographs there are, without their bytes. */
+async function photosOf(db: Db, ids: number[]): Promise<Map<number, ReturnPhoto[]>> {
+  if (ids.length === 0) return new Map();
+  const { returnId, position, width, height } = returnPhotos;
+  const rows = await db
+    .select({ returnId, position, width, height })
+    .from(returnPhotos)
+    .where(inArray(returnId, ids))
+    .orderBy(asc(returnId), asc(position));
+  const byReturn = Map.groupBy(rows, (row) => row.returnId);
+  return new Map([...byReturn].map(([id, found]) => [id, found.map(({ returnId: _id, ...photo }) => photo)]));
 }
 
 async function exchangesOf(db: Db, ids: number[]): Promise<Map<number, NonNullable<ReturnShown['exchange']>>> {

@@ -15,7 +15,7 @@ import { orderLines, orders } from '../orders/tables.ts';
 import { payments, providerCustomers } from '../payments/tables.ts';
 import { ratings } from '../ratings/tables.ts';
 import { recentlyViewed } from '../recently-viewed/tables.ts';
-import { returnLines, returns } from '../returns/tables.ts';
+import { returnLines, returnPhotos, returns } from '../returns/tables.ts';
 import { specialOrders } from '../special-orders/tables.ts';
 import { wishlistItems } from '../wishlist/tables.ts';
 
@@ -118,6 +118,12 @@ async function salesOf({ db }: Shop, owner: Owner) {
     .innerJoin(orders, eq(orders.id, returns.orderId))
     .innerJoin(returnLines, eq(returnLines.returnId, returns.id))
     .where(isTheirOrder);
+  const shown = await db
+    .select({ photo: returnPhotos })
+    .from(returnPhotos)
+    .innerJoin(returns, eq(returns.id, returnPhotos.returnId))
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .where(isTheirOrder);
   const issued = await db
     .select({ document: documents })
     .from(documents)
@@ -138,6 +144,11 @@ async function salesOf({ db }: Shop, owner: Owner) {
     })),
     payments: paid,
     returns: back.map(({ back: { actor: _actor, ...one }, line }) => ({ ...one, line })),
+    // the picture itself: an address would ask them to sign in
+    return_photos: shown.map(({ photo: { small: _small, large, ...photo } }) => ({
+      ...photo,
+      picture: `data:image/webp;base64,${Buffer.from(large).toString('base64')}`,
+    })),
   };
 }
 

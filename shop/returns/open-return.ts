@@ -5,7 +5,8 @@ import { oncePerFormIfAny } from '../kernel/once-per-form.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { lockOrder } from '../orders/change-order.ts';
-import type { ReturnInput } from './ask-for-return.ts';
+import { counted, type ReturnInput, sentAs } from './ask-for-return.ts';
+import { drawPhotos } from './draw-photos.ts';
 import { findReturnable } from './find-returnable.ts';
 import { claimPieces, writeReturn } from './write-return.ts';
 
@@ -16,28 +17,40 @@ import { claimPieces, writeReturn } from './write-return.ts';
  * answer      what the staff adds for the buyer; may be empty
  * returns     the return's id
  * refuses     not.found · return.not.delivered · return.quantity — a line of another order, or more pieces than are left ·
- *             idempotency.mismatch — the form has opened something else
+ *             idempotency.mismatch — the form has opened something else · what drawPhotos refuses
  * repeatable  with the same key, once
  * source      R-224, decision 0091
  */
 export async function openReturn(shop: Shop, input: ReturnInput & { answer: string }): Promise<number> {
   const { key, orderId, lines, reason, answer, actor } = input;
+  const photos = await drawPhotos(shop, { ...input, isLateToo: true });
   return inTransaction(shop, async (tx) => {
     await lockOrder(tx, orderId);
-    const form =
-      key === undefined ? null : ({ actor, kind: 'return', key, body: { orderId, lines, reason, answer } } as const);
+    const body = { orderId, lines, reason, answer, ...sentAs(photos) };
+    const form = key === undefined ? null : ({ actor, kind: 'return', key, body } as const);
     return oncePerFormIfAny(shop, tx, form, async () => {
       const returnable = await findReturnable({ ...shop, db: tx }, orderId, { isLateToo: true });
       const pieces = claimPieces(lines, returnable);
       const isLate = await isAfterDays(shop, tx, orderId, pieces);
-      const returnId = await writeReturn(shop, tx, { orderId, reason, status: 'approved', answer, actor }, pieces);
+      const returnId = await writeReturn(
+        shop,
+        tx,
+        { orderId, reason, status: 'approved', answer, actor, photos },
+        pieces,
+      );
       await audit(tx, {
         actor,
         action: 'return.opened',
         subjectType: 'order',
         subjectId: orderId,
         before: {},
-        after: { returnId, lines: Object.fromEntries(pieces), answer, ...(isLate && { isAfterDays: true }) },
+        after: {
+          returnId,
+          lines: Object.fromEntries(pieces),
+          answer,
+          ...(isLate && { isAfterDays: true }),
+          ...counted(photos),
+        },
       });
       const payload = { returnId };
       await record(shop, tx, { name: 'return.answered', payload }, { name: 'return.approved', payload });

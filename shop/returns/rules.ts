@@ -2,6 +2,9 @@ import type { ReturnStatus } from '#contracts/returns.ts';
 
 const DAY_MS = 86_400_000;
 
+/** How long the photographs of a return are kept: a year, as the privacy policy says. Source: decision 0100. */
+export const PHOTOS_KEPT_MS = 365 * DAY_MS;
+
 /** Until when an order may be sent back. Source: R-224. */
 export function returnableUntil(deliveredAt: Date, returnDays: number): Date {
   return new Date(deliveredAt.getTime() + returnDays * DAY_MS);

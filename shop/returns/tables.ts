@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { RETURN_STATUSES } from '#contracts/returns.ts';
-import { moment } from '../kernel/tables.ts';
+import { bytes, moment } from '../kernel/tables.ts';
 import { orderLines, orders } from '../orders/tables.ts';
 
 export const returns = pgTable('returns', {
@@ -35,4 +35,22 @@ export const returnLines = pgTable(
     isKept: boolean('is_kept').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.returnId, table.orderLineId] })],
+);
+
+export const returnPhotos = pgTable(
+  'return_photos',
+  {
+    returnId: integer('return_id')
+      .notNull()
+      .references(() => returns.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    /** Of the large one, in pixels. */
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** Both are WebP. */
+    large: bytes('large').notNull(),
+    small: bytes('small').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.returnId, table.position] })],
 );

@@ -1,7 +1,8 @@
 import type { Returnable } from '#contracts/returns.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
-import { returnLines, returns } from './tables.ts';
+import type { DrawnPhoto } from './draw-photos.ts';
+import { returnLines, returnPhotos, returns } from './tables.ts';
 
 /**
  * The pieces that a return takes, by their line, each line once.
@@ -23,7 +24,7 @@ export function claimPieces(
   return wanted;
 }
 
-type NewReturn = { orderId: number; reason: string } & (
+type NewReturn = { orderId: number; reason: string; photos?: readonly DrawnPhoto[] } & (
   | { status: 'requested'; wish?: string | undefined }
   | { status: 'approved'; answer: string; actor: string }
 );
@@ -36,7 +37,7 @@ export async function writeReturn(
   pieces: ReadonlyMap<number, number>,
 ): Promise<number> {
   const now = shop.clock.now();
-  const { orderId, reason, status } = input;
+  const { orderId, reason, status, photos = [] } = input;
   const wish = input.status === 'requested' ? input.wish : undefined;
   const answered = status === 'approved' ? { answer: input.answer, actor: input.actor, answeredAt: now } : {};
   const [row] = await tx
@@ -47,5 +48,10 @@ export async function writeReturn(
   await tx
     .insert(returnLines)
     .values([...pieces].map(([orderLineId, quantity]) => ({ returnId: row.id, orderLineId, quantity })));
+  if (photos.length > 0) await tx.insert(returnPhotos).values(rowsOf(row.id, photos, now));
   return row.id;
+}
+
+function rowsOf(returnId: number, photos: readonly DrawnPhoto[], createdAt: Date) {
+  return photos.map(({ sentHash: _sent, ...photo }, at) => ({ ...photo, returnId, position: at + 1, createdAt }));
 }

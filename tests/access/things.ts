@@ -164,7 +164,10 @@ async function ordersOf(making: Making) {
   }
   const lineId = (await readOrder(open.shop, delivered.id, 'en'))?.lines[0]?.id ?? 0;
   const lines = [{ lineId, quantity: 1 }];
-  const back = await askForReturn(open.shop, { orderId: delivered.id, lines, reason: '', actor: 'test' });
+  const back = await askForReturn(open.shop, {
+    ...{ orderId: delivered.id, lines, reason: '', actor: 'test' },
+    photos: [await aPhoto('png', { width: 40, height: 50 })],
+  });
   await stepsOf(() => open).giveBack({ orderId: delivered.id }, 100);
   const [, creditNote] = await issueDocuments(open.shop, delivered.id);
   const unpaid = await bought(making, { buyer: 'customer', how: 'card', quantity: 1 });

@@ -27,6 +27,7 @@ beforeEach(() => {
   lines.length = 0;
   mayEnd = Promise.withResolvers();
   open.shop.imageProcessor = {
+    ...open.shop.imageProcessor,
     process: (_photo, _kind, signal) =>
       inTurn(async () => {
         drawn += 1;

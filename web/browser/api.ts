@@ -17,6 +17,7 @@ export class ApiRefusal extends Error {
 /** R-163, R-199: exact paths, never a part of one. */
 const OWN_ANSWER_FOR_401 = new Set(['/api/auth/login', '/api/auth/register', '/api/auth/logout']);
 
+/** `body`: what becomes JSON, or a form with files. */
 type Call = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: unknown; headers?: Record<string, string> };
 
 let endSession: () => void = () => {};
@@ -42,9 +43,10 @@ export async function xsrfToken(isFresh: boolean): Promise<string> {
 async function send(path: string, { method = 'GET', body, headers = {} }: Call, isRetry: boolean): Promise<Response> {
   const isChange = method !== 'GET';
   const all: Record<string, string> = { Accept: 'application/json', ...headers };
-  if (body !== undefined) all['Content-Type'] = 'application/json';
+  const isForm = body instanceof FormData;
+  if (body !== undefined && !isForm) all['Content-Type'] = 'application/json';
   if (isChange) all['X-XSRF-TOKEN'] = await xsrfToken(isRetry);
-  const payload = body === undefined ? {} : { body: JSON.stringify(body) };
+  const payload = body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) };
   return fetch(path, { method, headers: all, credentials: 'same-origin', ...payload });
 }
 

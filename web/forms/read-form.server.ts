@@ -7,8 +7,13 @@ import { withoutInvisible } from '#contracts/typed-text.ts';
 import { isRefusal, isUnread } from '#shop/kernel/refusal.ts';
 import { type FormProblems, type FormRefusal, type Given, problemsOfRefusal } from './form-problems.ts';
 
-/** A sent form: its fields as texts, one that stands there several times as a list, and all of them for showing them again. */
-export type SentForm = { text: (name: string) => string; all: (name: string) => string[]; given: Given };
+/** A sent form: its fields as texts, one that stands there several times as a list, its files, and all texts for showing them again. */
+export type SentForm = {
+  text: (name: string) => string;
+  all: (name: string) => string[];
+  files: (name: string) => File[];
+  given: Given;
+};
 
 /**
  * The form that a request sends; an empty one when it sends none that can be read.
@@ -33,7 +38,10 @@ export async function readSentForm(request: Request): Promise<SentForm> {
   for (const [name, value] of form)
     if (typeof value === 'string') given[name] = withoutInvisible(value.replaceAll('\r\n', '\n'));
   const all = (name: string) => form.getAll(name).filter((value) => typeof value === 'string');
-  return { text: (name) => given[name] ?? '', all, given };
+  // a field in which nothing was chosen is sent as a file without a byte
+  const files = (name: string) =>
+    form.getAll(name).flatMap((value) => (typeof value !== 'string' && value.size > 0 ? [value] : []));
+  return { text: (name) => given[name] ?? '', all, files, given };
 }
 
 /** A form with wrong fields, answered as the API would answer it. */

@@ -1,5 +1,5 @@
 import type { ReturnAnswer } from '#contracts/http/returns.ts';
-import type { Returnable, ReturnStatus } from '#contracts/returns.ts';
+import type { PhotoSize, Returnable, ReturnPhoto, ReturnStatus } from '#contracts/returns.ts';
 
 /** A return as its owner sees it, however it was read. */
 export type ReturnView = {
@@ -9,6 +9,7 @@ export type ReturnView = {
   reason: string;
   /** What they want instead; empty: their money. */
   wish: string;
+  photos: ReturnPhoto[];
   answer: string;
   askedAt: string;
   refundedMinor: number;
@@ -34,6 +35,7 @@ export function returnViewOf(answer: ReturnAnswer): ReturnView {
     status: answer.status,
     reason: answer.reason,
     wish: answer.wish,
+    photos: answer.photos,
     answer: answer.answer,
     askedAt: answer.asked_at,
     refundedMinor: answer.refunded,
@@ -65,4 +67,10 @@ export function chosenLines(typed: Readonly<Record<string, string>>): { line_id:
     const quantity = Number(value);
     return lineId > 0 && quantity > 0 ? [{ line_id: lineId, quantity }] : [];
   });
+}
+
+/** Where the buyer of an order finds a photograph of a return of it. */
+export function ownPhotoAddress(order: string, returnId: number) {
+  return (position: number, size: PhotoSize) =>
+    `/api/returns/photo?${new URLSearchParams({ order, return: String(returnId), photo: String(position), size })}`;
 }

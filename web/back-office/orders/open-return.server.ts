@@ -43,10 +43,11 @@ export async function openReturnFor({ form, order, actor, context }: Asked): Pro
   const parsed = openReturnBodySchema.safeParse({ lines, reason: form.text('reason'), answer: form.text('answer') });
   if (!parsed.success) return refuseFields(problemsIn(parsed.error.issues, locale), form, locale);
   const { reason, answer } = parsed.data;
+  const photos = await Promise.all(form.files('photos').map((file) => file.bytes()));
   await openReturn(shop, {
     orderId: order.id,
     lines: lines.map(({ line_id: lineId, quantity }) => ({ lineId, quantity })),
-    ...{ reason, answer, actor, key: formKeyOf(form) },
+    ...{ reason, answer, actor, key: formKeyOf(form), photos },
   });
   return doneWith(translate(locale, 'office.return.open.done'));
 }

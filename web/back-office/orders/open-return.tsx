@@ -1,6 +1,8 @@
 import type { OrderLineShown } from '#contracts/orders.ts';
 import { pieceName } from '#contracts/piece-name.ts';
+import { MOST_RETURN_PHOTOS } from '#contracts/returns.ts';
 import type { FormRefusal } from '../../forms/form-problems.ts';
+import { PhotosField } from '../../forms/photos-field.tsx';
 import { useText } from '../../i18n/texts.tsx';
 import { AreaField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -28,6 +30,7 @@ export function OpenReturn({ lines, openable, formKey, refused }: OpenReturnProp
         look="primary"
         buttonClass="justify-self-start"
         className="stack gap-4"
+        hasFiles
       >
         <p className="sm mut">{t('office.return.open.line')}</p>
         <ul className="stack gap-3">
@@ -76,6 +79,17 @@ export function OpenReturn({ lines, openable, formKey, refused }: OpenReturnProp
           rows={2}
           defaultValue={given?.reason ?? ''}
         />
+        <PhotosField
+          id="back-photos"
+          label={t('photos.label.optional')}
+          hint={t('photos.hint.office', { max: MOST_RETURN_PHOTOS })}
+          problem={problems.photos}
+        />
+        {answer && (
+          <noscript>
+            <p className="sm">{t('photos.again')}</p>
+          </noscript>
+        )}
         <AreaField
           frame={{
             id: 'back-answer',

@@ -14,6 +14,7 @@ type ActFormProps = {
   look?: ButtonLook;
   buttonClass?: string;
   className?: string;
+  hasFiles?: boolean;
   /** What is asked besides. */
   children?: ReactNode;
 };
@@ -49,12 +50,21 @@ export function ActForm({
   look = 'line',
   buttonClass = '',
   className = 'row',
+  hasFiles = false,
   children,
 }: ActFormProps) {
   const { form, hold, isWorking } = useTurn(fields);
   const address = useCarriedAddress();
   return (
-    <Form ref={form} method="post" action={address} className={className} preventScrollReset onSubmit={hold}>
+    <Form
+      ref={form}
+      method="post"
+      action={address}
+      className={className}
+      preventScrollReset
+      onSubmit={hold}
+      {...(hasFiles && { encType: 'multipart/form-data' })}
+    >
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

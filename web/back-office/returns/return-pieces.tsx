@@ -2,6 +2,7 @@ import { formatMoney } from '#contracts/money.ts';
 import type { ReturnLineShown, ReturnShown } from '#contracts/returns.ts';
 import { articleAddress, pictureAddress } from '../../addresses.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
+import { ReturnPhotos } from '../../orders/return-photos.tsx';
 import { Tag } from '../../ui/labels.tsx';
 import { Moment } from '../parts/moment.tsx';
 
@@ -61,6 +62,10 @@ export function ReturnPieces({ back }: { back: ReturnShown }) {
         ) : (
           <p className="sm mut">{t('mail.return.no.reason')}</p>
         )}
+        <ReturnPhotos
+          photos={back.photos}
+          addressOf={(position, size) => `/api/returns/${back.id}/photos/${position}?size=${size}`}
+        />
         {back.wish !== '' && (
           <p className="whitespace-pre-line wrap-anywhere">
             <b className="font-semibold">{t('office.return.wish')}</b> {back.wish}

@@ -54,6 +54,7 @@ function viewOf(shown: ReturnShown): ReturnView {
     status: shown.status,
     reason: shown.reason,
     wish: shown.wish,
+    photos: shown.photos,
     answer: shown.answer,
     askedAt: shown.askedAt,
     refundedMinor: shown.refundedMinor,

@@ -3,7 +3,8 @@ import type { ReturnStatus } from '#contracts/returns.ts';
 import { formatDay } from '../../dates.ts';
 import { useFrame } from '../../frame/use-frame.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
-import type { ReturnView } from '../../orders/return-view.ts';
+import { ReturnPhotos } from '../../orders/return-photos.tsx';
+import { ownPhotoAddress, type ReturnView } from '../../orders/return-view.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag, type TagTone } from '../../ui/labels.tsx';
 
@@ -46,13 +47,20 @@ function ParcelLabel({ number, address }: { number: string; address: string | nu
   );
 }
 
-type ReturnCardProps = { shown: ReturnView; currency: Currency; address: string | null };
+type ReturnCardProps = {
+  /** The order's number. */
+  order: string;
+  shown: ReturnView;
+  currency: Currency;
+  address: string | null;
+  token?: string | undefined;
+};
 
 /** One return: where it stands, what the shop answered, what has gone back. */
-export function ReturnCard({ shown, currency, address }: ReturnCardProps) {
+export function ReturnCard({ order, shown, currency, address, token }: ReturnCardProps) {
   const t = useText();
   const locale = useLocale();
-  const { number, status, answer, wish, askedAt, lines, refundedMinor, exchange } = shown;
+  const { id, number, status, answer, wish, photos, askedAt, lines, refundedMinor, exchange } = shown;
   const isToSend = status === 'approved';
   const isExchanged = exchange !== null && (status === 'received' || status === 'refunded');
   const givenMinor = refundedMinor - (exchange?.countedMinor ?? 0);
@@ -76,6 +84,7 @@ export function ReturnCard({ shown, currency, address }: ReturnCardProps) {
       {wish !== '' && exchange === null && (
         <p className="sm whitespace-pre-line wrap-anywhere">{t('sendback.wished', { wish })}</p>
       )}
+      <ReturnPhotos photos={photos} addressOf={ownPhotoAddress(order, id)} token={token} />
       {(exchange === null || givenMinor > 0) && <p className="sm mut">{t(`sendback.next.${status}`)}</p>}
       {exchange !== null && isToSend && <p className="sm mut">{t('sendback.next.exchange')}</p>}
       {answer && <blockquote className="sm answer">{answer}</blockquote>}

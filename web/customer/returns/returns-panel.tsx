@@ -64,7 +64,7 @@ export function ReturnsPanel({ number, currency, until, lines, returns, address,
       )}
       {until && lines.length === 0 && <p className="mut">{t('sendback.all.asked')}</p>}
       {returns.map((shown) => (
-        <ReturnCard key={shown.id} shown={shown} currency={currency} address={address} />
+        <ReturnCard key={shown.id} order={number} {...{ shown, currency, address, token }} />
       ))}
     </section>
   );
