@@ -8,3 +8,5 @@ export const LONGEST_ORDER_NOTE = 2_000;
 export const MOST_PICTURES = 8;
 /** At most this many signs say where the pieces of a variant lie: "C-04". */
 export const LONGEST_SHELF = 20;
+/** The greatest id or version: the columns of the database that hold them have four bytes. */
+export const LARGEST_ID = 2_147_483_647;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { LONGEST_SHELF, MOST_PICTURES } from '../limits.ts';
+import { LARGEST_ID, LONGEST_SHELF, MOST_PICTURES } from '../limits.ts';
 import { requestKeySchema } from '../request-key.ts';
 import { filledLine, line } from '../typed-text.ts';
 import { sentFieldsShape } from './article-field-schemas.ts';
+import { idSchema, versionSchema } from './ids.ts';
 
 /** From here on a description is longer than cards and search hits show well. */
 export const DESCRIPTION_READS_WELL = 300;
@@ -24,7 +25,7 @@ const pictureSchema = z.strictObject({
 
 const variantSchema = z.strictObject({
   /** Which one it is now; null for a new one. */
-  id: z.int().min(1).nullable(),
+  id: idSchema.nullable(),
   sku: line(60),
   size: filledLine(40).nullable(),
   colour: z
@@ -32,7 +33,7 @@ const variantSchema = z.strictObject({
     .nullable(),
   available: pieces,
   /** Pieces that the screen showed before they were changed. */
-  seen: z.int().nullable(),
+  seen: z.int().max(LARGEST_ID).nullable(),
   /** Where its pieces lie; left out where it was not touched, so that it stays as it is by then. */
   shelf: line(LONGEST_SHELF).optional(),
 });
@@ -53,7 +54,7 @@ export const articleAskSchema = z.discriminatedUnion('intent', [
   /** `key` names the form of a new article: sent twice it is one article. */
   z.strictObject({
     intent: z.literal('save'),
-    version: z.int().min(1).nullable(),
+    version: versionSchema.nullable(),
     key: requestKeySchema.nullable(),
     draft: articleDraftSchema,
   }),

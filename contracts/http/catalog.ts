@@ -1,19 +1,18 @@
 import { z } from 'zod';
 import { AVAILABILITIES } from '../catalog.ts';
-import { MOST_PICTURES } from '../limits.ts';
+import { LARGEST_ID, MOST_PICTURES } from '../limits.ts';
 import { typedMoment } from '../typed-moment.ts';
 import { block, filledLine } from '../typed-text.ts';
 import { answeredShape, bodyFieldsShape } from './article-field-schemas.ts';
+import { idSchema, versionSchema } from './ids.ts';
 import { photoSchema } from './pictures.ts';
 
-const LARGEST_ID = 2_147_483_647;
 const HIGHEST_PRICE = 999_999_999;
 const MOST_PIECES = 1_000_000;
 const MOST_IDS = 1_000;
 
 const page = z.coerce.number().int().min(1).max(1_000_000).default(1);
 const perPage = (usual: number, max: number) => z.coerce.number().int().min(1).max(max).default(usual);
-const productId = z.int().min(1).max(LARGEST_ID);
 
 const sizeAnswer = z.object({
   size: z.string().nullable(),
@@ -131,7 +130,7 @@ export const storeArticleSchema = articleFields.extend({
     .describe('files of a form, or keys of pictures that the shop has or that POST /api/pictures gave'),
 });
 /** R-176: only what is named changes. */
-export const changeArticleSchema = articleFields.partial().extend({ version: z.int().min(1).optional() });
+export const changeArticleSchema = articleFields.partial().extend({ version: versionSchema.optional() });
 export type ChangeArticle = z.infer<typeof changeArticleSchema>;
 
 /** A percentage, as a number or as it was typed: above 0, at most 100, at most two decimals (R-152). */
@@ -140,7 +139,7 @@ const percent = z.union([z.number(), z.string().max(20)], { error: 'problem.perc
 export const discountSchema = z.strictObject({ value: percent });
 export const discountsQuerySchema = z.object({ action: z.enum(['apply', 'cancel', 'freeze', 'unfreeze']) });
 export const discountsSchema = z
-  .strictObject({ ids: z.array(productId).max(MOST_IDS).optional(), value: percent.optional() })
+  .strictObject({ ids: z.array(idSchema).max(MOST_IDS).optional(), value: percent.optional() })
   .nullish();
 
 /** R-102 */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LONGEST_TYPED_CODE, MOST_CODES } from '../credits.ts';
 import { MAX_LINES, MAX_QUANTITY } from '../limits.ts';
 import { filledLine, line, typedText } from '../typed-text.ts';
+import { idSchema } from './ids.ts';
 import { personNameSchema } from './user.ts';
 
 export const addressSchema = z.strictObject({
@@ -37,7 +38,7 @@ export const emailSchema = typedText()
   .regex(new RegExp(`^${EMAIL_NAME}@${EMAIL_DOMAIN}$`), 'problem.email');
 
 export const checkoutLineSchema = z.strictObject({
-  product_id: z.int().min(1).max(2_147_483_647),
+  product_id: idSchema,
   size: z.string().min(1).max(40).nullish(),
   colour: z.string().min(1).max(40).nullish(),
   quantity: z.int().min(1, 'problem.quantity').max(MAX_QUANTITY, 'problem.quantity'),

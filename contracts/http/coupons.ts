@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { LARGEST_ID } from '../limits.ts';
 import { typedMoment } from '../typed-moment.ts';
 import { filledLine, typedText } from '../typed-text.ts';
+import { versionSchema } from './ids.ts';
 
 /** What the shop answers about a code that can be used: what it takes off, and from which amount of goods on. */
 export const couponAnswerSchema = z.object({
@@ -38,7 +40,7 @@ export type CouponBody = z.infer<typeof couponBodySchema>;
 
 export const couponChangeSchema = z.strictObject({
   ...couponBodySchema.shape,
-  version: z.int().min(1).describe('of the code that was read'),
+  version: versionSchema.describe('of the code that was read'),
 });
 
 export const couponRecordSchema = z.object({
@@ -89,6 +91,6 @@ export const rateBodySchema = z.strictObject({
 const stored = { id: z.int(), version: z.int() };
 export const zoneRecordSchema = z.object({ ...stored, ...zoneBodySchema.shape });
 export const rateRecordSchema = z.object({ ...stored, ...rateBodySchema.shape });
-export const zoneChangeSchema = z.strictObject({ ...zoneBodySchema.shape, version: z.int().min(1) });
-export const rateChangeSchema = z.strictObject({ ...rateBodySchema.shape, version: z.int().min(1) });
-export const versionQuerySchema = z.object({ version: z.coerce.number().int().min(1) });
+export const zoneChangeSchema = z.strictObject({ ...zoneBodySchema.shape, version: versionSchema });
+export const rateChangeSchema = z.strictObject({ ...rateBodySchema.shape, version: versionSchema });
+export const versionQuerySchema = z.object({ version: z.coerce.number().int().min(1).max(LARGEST_ID) });

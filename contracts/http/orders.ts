@@ -6,6 +6,7 @@ import { isParcelLink } from '../parcels.ts';
 import { requestKeySchema } from '../request-key.ts';
 import { filledBlock, filledLine, line } from '../typed-text.ts';
 import { addressSchema, emailSchema } from './checkout.ts';
+import { idSchema, versionSchema } from './ids.ts';
 import { personNameSchema } from './user.ts';
 
 const addressAnswer = z.object({
@@ -150,13 +151,13 @@ export const ordersQuerySchema = z.object({
 /** Pieces that were delivered in one parcel. The key makes a second request the same parcel; `version` guards against a stale screen. */
 export const shipmentBodySchema = z.strictObject({
   lines: z
-    .array(z.strictObject({ line_id: z.int().min(1), quantity: z.int().min(1).max(1_000) }))
+    .array(z.strictObject({ line_id: idSchema, quantity: z.int().min(1).max(1_000) }))
     .min(1, 'problem.required')
     .max(200),
   carrier: line(80).default(''),
   tracking: line(120).default(''),
   key: requestKeySchema,
-  version: z.int().min(1).optional(),
+  version: versionSchema.optional(),
 });
 export const shipmentAnswerSchema = z.object({ shipment_id: z.int(), is_complete: z.boolean() });
 
@@ -174,10 +175,10 @@ export const parcelWaySchema = z.object({
 });
 
 const pieces = z
-  .array(z.strictObject({ line_id: z.int().min(1), quantity: z.int().min(1).max(1_000) }))
+  .array(z.strictObject({ line_id: idSchema, quantity: z.int().min(1).max(1_000) }))
   .min(1, 'problem.required')
   .max(200);
-const version = z.int().min(1).optional().describe('of the order that the caller has seen; another one is refused');
+const version = versionSchema.optional().describe('of the order that the caller has seen; another one is refused');
 
 /** Pieces that are packed into a parcel; left out: everything that is still to be packed. */
 export const packBodySchema = z.strictObject({ ...parcelWaySchema.shape, lines: pieces.optional(), version });
@@ -198,11 +199,7 @@ export const parcelStepSchema = z.discriminatedUnion('status', [
   z.strictObject({
     status: z.literal('refused'),
     lines: pieces.optional().describe('what was refused; left out: everything. What was kept has arrived'),
-    written_off: z
-      .array(z.int().min(1))
-      .max(200)
-      .default([])
-      .describe('lines whose refused pieces cannot be sold any more'),
+    written_off: z.array(idSchema).max(200).default([]).describe('lines whose refused pieces cannot be sold any more'),
     version,
   }),
   z.strictObject({ status: z.literal('lost'), version }),
@@ -213,14 +210,14 @@ export const orderNoteSchema = z.strictObject({ note: filledBlock(LONGEST_ORDER_
 
 /** The parcel was refused on delivery; the lines of `written_off` cannot be sold any more. */
 export const refusedBodySchema = z.strictObject({
-  written_off: z.array(z.int().min(1)).max(200).default([]),
-  version: z.int().min(1),
+  written_off: z.array(idSchema).max(200).default([]),
+  version: versionSchema,
 });
 
 /** A step of an order; `version` guards against a stale screen. */
 export const orderChangeSchema = z.strictObject({
   delivery_status: z.enum(DELIVERY_STATUSES),
-  version: z.int().min(1).optional(),
+  version: versionSchema.optional(),
 });
 
 /** Who has lost the e-mail of an order types its number and the address that it was ordered with (R-232). */
@@ -229,7 +226,7 @@ export const orderLinkBodySchema = z.strictObject({ number: filledLine(40), emai
 /** What its buyer sends to call an order off; `version` is what they had in front of them. */
 export const ownCallOffSchema = z.strictObject({
   number: z.string().min(1).max(40),
-  version: z.int().min(1).optional(),
+  version: versionSchema.optional(),
 });
 
 /** What its buyer sends to have an order go elsewhere in its country. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { startOfDay } from '#contracts/days.ts';
 import { typedMoment } from '../typed-moment.ts';
 import { filledLine, line } from '../typed-text.ts';
+import { idSchema, versionSchema, writtenIdSchema } from './ids.ts';
 import { photoSchema, pictureKeySchema } from './pictures.ts';
 
 /** An advertising poster in the wire's words, texts in the language of the request (R-106). */
@@ -60,20 +61,12 @@ export const changePosterSchema = z.strictObject({
   image: pictureKeySchema.optional(),
   title: filledLine(120).optional(),
   ...texts,
-  version: z.int().optional(),
+  version: versionSchema.optional(),
 });
 export type ChangePoster = z.infer<typeof changePosterSchema>;
 
 /** R-182: which poster pops up on the home page; `is_shown: false` lets it rest. */
 export const popupPosterSchema = z.strictObject({
-  id: z
-    .union([
-      z.int(),
-      z
-        .string()
-        .regex(/^[1-9][0-9]{0,9}$/)
-        .transform(Number),
-    ])
-    .refine((id) => id > 0 && id <= 2_147_483_647),
+  id: z.union([idSchema, writtenIdSchema]),
   is_shown: z.boolean().optional(),
 });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { LARGEST_ID } from '../limits.ts';
 import { block } from '../typed-text.ts';
+import { idSchema } from './ids.ts';
 
 /** A rating in the wire's words, without e-mail and full name (R-104, R-192). */
 export const ratingSchema = z.object({
@@ -17,16 +19,16 @@ export const ratingSchema = z.object({
 export const ratingsQuerySchema = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   per_page: z.coerce.number().int().min(1).max(1_000).default(100),
-  product_id: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+  product_id: z.coerce.number().int().min(1).max(LARGEST_ID).optional(),
   lang: z.enum(['en', 'fr']).optional(),
 });
 
 /** R-145. `user_id` may be sent, but must be the signed-in user's. */
 export const rateSchema = z.strictObject({
-  note: z.int('problem.choice').nullish(),
+  note: z.int('problem.choice').max(5, 'problem.choice').nullish(),
   comment: block(2_000).nullish(),
   user_id: z.string().max(64).optional(),
-  product_id: z.int().min(1).max(2_147_483_647),
+  product_id: idSchema,
 });
 
 export const ratedSchema = z.object({

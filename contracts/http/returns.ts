@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { MAX_QUANTITY } from '../limits.ts';
 import { HAND_WAYS } from '../money-by-hand.ts';
 import { requestKeySchema } from '../request-key.ts';
 import { LONGEST_WISH, MOST_RETURN_PHOTOS, PHOTO_SIZES, PIECE_FATES, RETURN_STATUSES } from '../returns.ts';
 import { block } from '../typed-text.ts';
+import { idSchema } from './ids.ts';
 import { photoSchema } from './pictures.ts';
 
 const count = z.int().min(1).max(1_000);
@@ -12,7 +14,7 @@ const reason = block(2_000).default('');
 export const returnBodySchema = z.strictObject({
   order: z.string().trim().min(1, 'problem.required').max(40),
   lines: z
-    .array(z.strictObject({ line_id: z.int().min(1), quantity: count }))
+    .array(z.strictObject({ line_id: idSchema, quantity: count }))
     .min(1, 'problem.required')
     .max(200),
   reason,
@@ -47,10 +49,10 @@ export const exchangeBodySchema = z.strictObject({
   lines: z
     .array(
       z.strictObject({
-        product_id: z.int().min(1),
+        product_id: idSchema,
         size: z.string().trim().max(40).nullable().default(null),
         colour: z.string().trim().max(40).nullable().default(null),
-        quantity: count,
+        quantity: z.int().min(1, 'problem.quantity').max(MAX_QUANTITY, 'problem.quantity'),
       }),
     )
     .min(1, 'problem.required')
@@ -122,7 +124,7 @@ export const returnsQuerySchema = z.object({
 export const returnStepSchema = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('approved'), answer: reason }),
   z.strictObject({ status: z.literal('rejected'), answer: reason }),
-  z.strictObject({ status: z.literal('received'), restock: z.array(z.int().min(1)).max(200).default([]) }),
+  z.strictObject({ status: z.literal('received'), restock: z.array(idSchema).max(200).default([]) }),
 ]);
 
 /** Money back: the amount is named, in minor units. The key makes a second click the same refund. */
@@ -141,7 +143,7 @@ export const orderRefundBodySchema = refundBodySchema.extend({
   lines: z
     .array(
       z.strictObject({
-        line_id: z.int().min(1),
+        line_id: idSchema,
         quantity: count,
         fate: z
           .enum(PIECE_FATES)

@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { articleSchema } from './catalog.ts';
+import { writtenIdSchema } from './ids.ts';
 
 /** R-195: whose list, and which article. `me` is whoever asks. */
 export const visitorParams = z.object({
   visitor: z.string().min(1).max(100).describe('me, the signed-in user’s id, or this browser’s own key'),
 });
 export const viewParams = visitorParams.extend({
-  product: z
-    .string()
-    .regex(/^[1-9][0-9]{0,9}$/)
-    .transform(Number)
-    .refine((id) => id <= 2_147_483_647),
+  product: writtenIdSchema,
 });
 
 const pictureSchema = z.object({

@@ -4,6 +4,7 @@ import { CHECKOUT_METHODS } from '../orders.ts';
 import { MAX_SPECIAL_NOTE, SPECIAL_SIDES, SPECIAL_STATUSES, SPECIAL_STEPS } from '../special-orders.ts';
 import { block } from '../typed-text.ts';
 import { addressSchema, emailSchema } from './checkout.ts';
+import { versionSchema } from './ids.ts';
 import { personNameSchema } from './user.ts';
 
 /** Text of several lines, as short as a note; line ends of every system become one kind. */
@@ -35,7 +36,7 @@ export const specialRequestSchema = z.strictObject({
 
 /** A day as `2026-03-02`. */
 const daySchema = z.iso.date('problem.wrong');
-const versionSchema = z.int().min(1).optional().describe('What the caller has seen; another one answers 409');
+const seenVersionSchema = versionSchema.optional().describe('What the caller has seen; another one answers 409');
 const LARGEST_PRICE = 1_000_000_000;
 
 /** What the shop answers: a price for each piece in minor units, and a day. */
@@ -43,7 +44,7 @@ export const specialQuoteSchema = z.strictObject({
   price: z.int().min(1, 'problem.wrong').max(LARGEST_PRICE, 'problem.wrong').describe('for one piece, in minor units'),
   ready_on: daySchema,
   message: noteSchema.default(''),
-  version: versionSchema,
+  version: seenVersionSchema,
 });
 
 /** The customer's yes. */
@@ -58,7 +59,7 @@ export const specialAcceptSchema = z.strictObject({
     .describe('What the buyer was shown for one piece; another price answers 409'),
 });
 
-export const specialDeclineSchema = z.strictObject({ reason: noteSchema.default(''), version: versionSchema });
+export const specialDeclineSchema = z.strictObject({ reason: noteSchema.default(''), version: seenVersionSchema });
 
 export const specialListQuerySchema = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DELIVERY_STATES, TRY_PROBLEMS, WEBHOOK_EVENTS, WEBHOOK_TEST } from '../developers.ts';
 import { DOCUMENT_KINDS } from '../documents.ts';
 import { articleSchema } from './catalog.ts';
+import { versionSchema } from './ids.ts';
 import { orderAnswerSchema } from './orders.ts';
 import { returnAnswerSchema } from './returns.ts';
 
@@ -27,7 +28,7 @@ export const changeEndpointSchema = z.strictObject({
   url: urlSchema,
   events: eventsSchema,
   is_on: z.boolean(),
-  version: z.int().min(1),
+  version: versionSchema,
 });
 export const idempotencyKeyOnlySchema = z.strictObject({ idempotency_key: idempotencyKeySchema });
 

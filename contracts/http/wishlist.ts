@@ -1,11 +1,10 @@
 import { z } from 'zod';
-
-const articleId = z.int().min(1).max(2_147_483_647);
+import { idSchema } from './ids.ts';
 
 /** The ids on one's wishlist, newest first. */
-export const wishlistSchema = z.object({ data: z.array(articleId) });
+export const wishlistSchema = z.object({ data: z.array(idSchema) });
 
-export const wishlistItemParamsSchema = z.object({ rt: z.coerce.number().pipe(articleId) });
+export const wishlistItemParamsSchema = z.object({ rt: z.coerce.number().pipe(idSchema) });
 
 /** What a guest kept in the browser, to be merged at sign-in. */
-export const mergeWishlistSchema = z.strictObject({ articles: z.array(articleId).max(200) });
+export const mergeWishlistSchema = z.strictObject({ articles: z.array(idSchema).max(200) });

@@ -1,12 +1,5 @@
 import { z } from 'zod';
+import { writtenIdSchema } from '#contracts/http/ids.ts';
 
-const LARGEST = 2_147_483_647;
-
-/** An id in an address: digits that the database can hold. Anything else is answered as "not there" (plugins/refusals.ts). */
-export const idParams = z.object({
-  id: z
-    .string()
-    .regex(/^[1-9][0-9]{0,9}$/)
-    .transform(Number)
-    .refine((id) => id <= LARGEST),
-});
+/** An id in an address. One that no row can have is answered as "not there" (plugins/refusals.ts). */
+export const idParams = z.object({ id: writtenIdSchema });

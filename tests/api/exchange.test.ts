@@ -69,6 +69,20 @@ describe.each(BOTH_DATABASES)('pieces that are exchanged, on %s', (database) => 
     await open.shop.db.execute(sql`DELETE FROM delivery_zones`);
   });
 
+  test('is never more than 99 pieces of one line, nor of an article that no id can be', async () => {
+    const { returnId } = await returned();
+    const url = `/api/returns/${returnId}/exchange`;
+    const line = { product_id: goods.shirt.productId, size: 'S', quantity: 1 };
+    for (const [field, odd] of [
+      ['quantity', { ...line, quantity: 100 }],
+      ['product_id', { ...line, product_id: 2_147_483_648 }],
+    ] as const) {
+      const headers = { ...owner.headers, 'idempotency-key': newKey() };
+      const answer = await open.app.inject({ method: 'POST', url, headers, payload: { lines: [odd] } });
+      expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [`lines.0.${field}`]]);
+    }
+  });
+
   test('comes over the API, for whoever may give money back', async () => {
     const { returnId } = await returned();
     const url = `/api/returns/${returnId}/exchange`;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WEBHOOK_EVENTS } from '#contracts/developers.ts';
+import { LARGEST_ID } from '#contracts/limits.ts';
 import { exampleOf } from '#server/openapi/example-of.ts';
 import type { Content, JsonSchema, Operation } from '#server/openapi/json-schema.ts';
 import { tagOf } from '#server/openapi/tags.ts';
@@ -124,6 +125,37 @@ describe('what developers read', () => {
       expect(body).toContain(words);
     }
   });
+});
+
+/** What has no column of an id: sums in minor units, and the number of a message to an endpoint. */
+const MAY_BE_LARGER = new Set(['amount', 'balance', 'expected_total', 'expected_price', 'least', 'most', 'before']);
+
+/** The whole numbers of a schema that may be greater than any id. */
+function unlimited(schema: JsonSchema, at: string): string[] {
+  const {
+    type,
+    properties = {},
+    items,
+    anyOf = [],
+    oneOf = [],
+    allOf = [],
+    maximum = Number.POSITIVE_INFINITY,
+  } = schema;
+  const isWhole = [type].flat().includes('integer');
+  return [
+    ...(isWhole && maximum > LARGEST_ID && !MAY_BE_LARGER.has(at.split('.').at(-1) ?? '') ? [at] : []),
+    ...Object.entries(properties).flatMap(([name, own]) => unlimited(own, `${at}.${name}`)),
+    ...(items ? unlimited(items, `${at}[]`) : []),
+    ...[...anyOf, ...oneOf, ...allOf].flatMap((shape) => unlimited(shape, at)),
+  ];
+}
+
+test('every id, version and count that a caller sends has a limit that its column can hold', () => {
+  const found = operations().flatMap(({ name, operation: { parameters = [], requestBody } }) => [
+    ...parameters.flatMap((one) => (one.schema ? unlimited(one.schema, `${name} ?.${one.name}`) : [])),
+    ...Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => (schema ? unlimited(schema, name) : [])),
+  ]);
+  expect(found).toEqual([]);
 });
 
 test('a field without a word, a call of no part, and an example that does not fit, are found', () => {

@@ -3,7 +3,7 @@ import { newKeySchema } from '#contracts/http/api-keys.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { makeKey, revokeKey } from '#shop/api-keys/make-key.ts';
 import { listKeys } from '#shop/reports/list-keys.ts';
-import { type FormContext, type FormSubmit, parsed } from '../kit/take-form.server.ts';
+import { type FormContext, type FormSubmit, numberIn, parsed } from '../kit/take-form.server.ts';
 import { resourceField } from './developers-words.ts';
 
 /** The keys that there are, and the idempotency key of the next submit. */
@@ -20,7 +20,7 @@ export async function takeKeyStep({ shop, locale, actor, form }: FormSubmit) {
     const { key } = await makeKey(shop, { ...wanted, idempotencyKey, actor });
     return { made: { key, name: wanted.name } };
   }
-  await revokeKey(shop, { id: Number.parseInt(form.text('id'), 10) || 0, actor });
+  await revokeKey(shop, { id: numberIn(form, 'id'), actor });
   return { done: translate(locale, 'developers.said') };
 }
 

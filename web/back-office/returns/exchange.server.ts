@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
+import { writtenIdSchema } from '#contracts/http/ids.ts';
 import { MAX_QUANTITY } from '#contracts/limits.ts';
 import { formatMoney, type Locale } from '#contracts/money.ts';
 import { type HandWay, isHandWay } from '#contracts/money-by-hand.ts';
@@ -119,8 +120,8 @@ async function linesIn({ text }: SentForm, back: ReturnShown, context: Where) {
   const { shop, locale } = context.get(requestContext);
   const problems: FormProblems = {};
   const asked = back.lines.flatMap(({ line: { id } }) => {
-    const variantId = Number(text(insteadField(id)));
-    return variantId > 0 ? [{ variantId, field: piecesField(id) }] : [];
+    const { data: variantId } = writtenIdSchema.safeParse(text(insteadField(id)));
+    return variantId ? [{ variantId, field: piecesField(id) }] : [];
   });
   const found = await readForSale(
     shop,

@@ -1,4 +1,6 @@
 import { data } from 'react-router';
+import { z } from 'zod';
+import { writtenIdSchema } from '#contracts/http/ids.ts';
 import { foldLines } from '#contracts/typed-text.ts';
 import type { SentForm } from '../../forms/read-form.server.ts';
 import { tickedIn } from './region-fields.ts';
@@ -12,10 +14,12 @@ export function readWhere({ given, text }: SentForm): { name: string; countries:
   };
 }
 
+const changeSchema = z.object({ id: writtenIdSchema, version: writtenIdSchema });
+
 /** Which one a form is about, in the version that was read; null for a new one. */
 export function readChange({ text }: SentForm): { id: number; version: number } | null {
-  const [id, version] = [Number(text('id')), Number(text('version'))];
-  return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 && Number.isInteger(version) ? { id, version } : null;
+  const change = changeSchema.safeParse({ id: text('id'), version: text('version') });
+  return change.success ? change.data : null;
 }
 
 /** The one that the address opens: `new`, one that is there, or none. Refuses with a 404. */

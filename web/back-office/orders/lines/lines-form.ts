@@ -12,6 +12,7 @@ export const stoodAt = (lineId: number): string => `was-${lineId}`;
 export const piecesOfAdded = (variantId: number): string => `pieces-${variantId}`;
 
 const FIELD = /^(line|pieces)-([1-9]\d{0,8})$/;
+const ID = /^[1-9]\d{0,8}$/;
 
 /** What a form asks of the lines, and beside which field it is no count. */
 export function wishIn(given: Given, locale: Locale): { wish: LinesWish; problems: FormProblems } {
@@ -26,7 +27,8 @@ export function wishIn(given: Given, locale: Locale): { wish: LinesWish; problem
       problems[name] = translate(locale, 'problem.edit.quantity', { max: MAX_QUANTITY });
     } else if (kind === 'pieces') added.push({ variantId: Number(id), quantity });
     else {
-      const variantId = Number(given[choiceOfLine(Number(id))] ?? '') || null;
+      const choice = given[choiceOfLine(Number(id))] ?? '';
+      const variantId = ID.test(choice) ? Number(choice) : null;
       lines.push({ lineId: Number(id), variantId, quantity });
     }
   }
