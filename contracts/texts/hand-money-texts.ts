@@ -82,6 +82,11 @@ export const handMoneyTexts = {
     'This money has gone back already, so the entry stays.',
     'Cet argent a déjà été rendu : la saisie reste.',
   ],
+  'problem.money.most': [
+    'C0000011540',
+    'At most {{money}} at once. Check the amount.',
+    'Au plus {{money}} en une fois. Vérifiez le montant.',
+  ],
   'problem.money.amount': ['C0000010540', 'An amount above 0', 'Un montant supérieur à 0'],
   'problem.money.day.future': ['C0000010541', 'A day until today', 'Une date jusqu’à aujourd’hui'],
   'problem.money.day.old': ['C0000010542', 'A day of the last twelve months', 'Une date des douze derniers mois'],

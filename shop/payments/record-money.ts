@@ -1,6 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { chargeLimits } from '#contracts/charge-limits.ts';
 import { dayOf, daysAfter } from '#contracts/days.ts';
 import { balanceMinor } from '#contracts/ledger.ts';
+import { CURRENCY_EXPONENTS, isCurrency } from '#contracts/money.ts';
 import { isHandWay, lacksReference, OLDEST_MONEY_DAYS, type RecordedWay } from '#contracts/money-by-hand.ts';
 import { audit } from '../kernel/audit.ts';
 import { record } from '../kernel/events.ts';
@@ -83,6 +85,7 @@ export async function takeMoney(
   const same = await sameRecord(tx, taken);
   if (same !== null) return { ...(await standingOf(tx, order.id)), recordId: same, page: null };
   if (payment.status === 'parked') throw new Refusal('payment.parked');
+  refuseTooLarge(taken, order, payment);
   await refuseTwice(tx, taken);
   const recordId = await write(shop, tx, taken, payment);
   const isClosed = order.deliveryStatus === 'cancelled';
@@ -113,6 +116,15 @@ function refuseInvalid(shop: Shop, { way, amountMinor, receivedOn, reference }: 
     ...(lacksReference({ way, reference }) ? [{ field: 'reference', code: 'problem.money.reference' }] : []),
   ];
   if (problems.length > 0) throw new Refusal('input.invalid', { problems });
+}
+
+/** More than the whole order costs, and than any card can be charged, is a slip of the hand. */
+function refuseTooLarge({ way, amountMinor }: MoneyTaken, { totalMinor }: LockedOrder, { currency }: Payment): void {
+  if (!isHandWay(way) || !isCurrency(currency)) return;
+  const mostMinor = Math.max(totalMinor, chargeLimits(currency).mostMinor);
+  if (amountMinor <= mostMinor) return;
+  const values = { amount: mostMinor / 10 ** CURRENCY_EXPONENTS[currency], currency };
+  throw new Refusal('input.invalid', { problems: [{ field: 'amount', code: 'problem.money.most', values }] });
 }
 
 /** The record that this form has made before; null when it is the first. */

@@ -62,6 +62,18 @@ describe.each(BOTH_DATABASES)('money that people take by hand, on %s', (database
     ]);
   });
 
+  test('more than any card can be charged is a slip of the hand, and leaves nothing behind', async () => {
+    const placed = await order();
+    for (const amount of [100_000_000, Number.MAX_SAFE_INTEGER]) {
+      const values = { amount: 999_999.99, currency: 'EUR' };
+      await expect(take(placed, amount)).rejects.toMatchObject({
+        more: { problems: [{ field: 'amount', code: 'problem.money.most', values }] },
+      });
+    }
+    expect(await stateOf(placed)).toEqual(['pending', 'pending', 'pending', 0]);
+    expect(await take(placed, 99_999_999)).toMatchObject({ outcome: 'over' });
+  });
+
   test('a deposit keeps its goods held past any end, closes the page to pay, and the rest makes it paid', async () => {
     const placed = await order();
     expect(await take(placed, 500)).toMatchObject({ outcome: 'deposit', balanceMinor: placed.total - 500 });
