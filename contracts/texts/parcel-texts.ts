@@ -205,6 +205,11 @@ export const parcelTexts = {
     '“{{line}}” does not begin with the number of an order, such as EL-26-1041.',
     '« {{line}} » ne commence pas par un numéro de commande, comme EL-26-1041.',
   ],
+  'parcel.many.number': [
+    'C0000011541',
+    'The parcel number of {{order}}: {{why}}',
+    'Le numéro du colis de {{order}} : {{why}}',
+  ],
   'parcel.many.most': ['C0000010192', 'Enter between 1 and {{count}} orders.', 'Saisissez de 1 à {{count}} commandes.'],
   'parcel.many.ask': ['C0000010193', 'Have these parcels arrived?', 'Ces colis sont-ils arrivés ?'],
   'parcel.many.chosen': ['C0000010194', 'Pack, ship or bring these', 'Emballer, expédier, livrer celles-ci'],

@@ -1,13 +1,15 @@
 import { readCouriers } from '#contracts/couriers.ts';
-import { formatMoney, isCurrency } from '#contracts/money.ts';
+import { parcelWaySchema } from '#contracts/http/orders.ts';
+import { formatMoney, isCurrency, type Locale } from '#contracts/money.ts';
 import { MOST_ORDERS_AT_ONCE } from '#contracts/orders.ts';
 import { type ParcelRow, readParcelRows } from '#contracts/parcel-rows.ts';
+import type { FieldProblem } from '#contracts/refusals.ts';
+import type { TextName } from '#contracts/texts/all-texts.ts';
 import { translate } from '#contracts/texts/translate.ts';
-import { foldLines } from '#contracts/typed-text.ts';
 import { MANY_STEPS, type ManyOutcome, type ManyStep, moneyOfMany, stepMany } from '#shop/delivery/step-many.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
-import type { Given } from '../../../forms/form-problems.ts';
-import type { FormContext, FormSubmit } from '../../kit/take-form.server.ts';
+import { type Given, sentenceOf } from '../../../forms/form-problems.ts';
+import { type FormContext, type FormSubmit, parsed } from '../../kit/take-form.server.ts';
 import { isSure } from '../../parts/ask-money.server.ts';
 import type { MoneyQuestion } from '../../parts/money-question.tsx';
 import { sureOf } from '../bulk-steps.ts';
@@ -28,12 +30,13 @@ export type ManyAnswer = { to: ManyStep; many: ManyOutcome[]; given: Given; ques
 /**
  * Takes the parcels of many orders one step further.
  *
- * refuses  input.invalid — a line without an order, none at all, or too many; nothing is changed
+ * refuses  input.invalid — a line without an order, none at all, or too many, a number or a courier that no parcel can have; nothing is
+ *          changed
  */
 export async function takeManyParcels({ shop, locale, actor, form }: FormSubmit): Promise<ManyAnswer> {
   const to = MANY_STEPS.find((step) => step === form.text('to')) ?? 'packed';
-  const rows = rowsIn(form.text('rows'));
-  const carrier = foldLines(form.text('carrier')).slice(0, 80);
+  const rows = rowsIn(form.text('rows'), locale);
+  const { carrier } = parsed(parcelWaySchema, { carrier: form.text('carrier') });
   const { given } = form;
   if (to === 'arrived') {
     const sums = await moneyOfMany(shop, rows);
@@ -52,13 +55,24 @@ export async function takeManyParcels({ shop, locale, actor, form }: FormSubmit)
   return { to, many: await stepMany(shop, { to, rows, carrier, actor }), given };
 }
 
-function rowsIn(text: string): ParcelRow[] {
+function rowsIn(text: string, locale: Locale): ParcelRow[] {
   const { rows, wrong } = readParcelRows(text);
-  const problem = (code: 'parcel.many.wrong' | 'parcel.many.most', values: Record<string, string | number>) =>
-    new Refusal('input.invalid', { problems: [{ field: 'rows', code, values }] });
-  if (wrong !== null) throw problem('parcel.many.wrong', { line: wrong.slice(0, 60) });
-  if (rows.length === 0 || rows.length > MOST_ORDERS_AT_ONCE || rows.some(({ tracking }) => tracking.length > 120)) {
-    throw problem('parcel.many.most', { count: MOST_ORDERS_AT_ONCE });
+  if (wrong !== null) throw refused([problem('parcel.many.wrong', { line: wrong.slice(0, 60) })]);
+  if (rows.length === 0 || rows.length > MOST_ORDERS_AT_ONCE) {
+    throw refused([problem('parcel.many.most', { count: MOST_ORDERS_AT_ONCE })]);
   }
-  return rows;
+  const read = rows.map(({ number, tracking }) => ({ number, ...parcelWaySchema.shape.tracking.safeParse(tracking) }));
+  const problems = read.flatMap(({ number, error }) => {
+    const [issue] = error?.issues ?? [];
+    return issue ? [problem('parcel.many.number', { order: number, why: sentenceOf(issue, locale) })] : [];
+  });
+  if (problems.length > 0) throw refused(problems);
+  return read.map(({ number, data: tracking = '' }) => ({ number, tracking }));
 }
+
+const refused = (problems: FieldProblem[]) => new Refusal('input.invalid', { problems });
+const problem = (code: TextName, values: Record<string, string | number>): FieldProblem => ({
+  field: 'rows',
+  code,
+  values,
+});
