@@ -19,6 +19,21 @@ describe('the ledger of an order', () => {
     expect(balanceMinor(sums)).toBe(minor);
   });
 
+  it('what went back beyond what came is named, and nobody owes it', () => {
+    const steps = ledgerSteps([
+      entry('order.placed', 'due', 1_000),
+      entry('payment.collected', 'collected', 1_000),
+      entry('payment.refunded', 'refunded', 700),
+      entry('payment.refunded', 'credited', 700),
+      entry('payment.refunded', 'beyond', 300),
+    ]);
+    expect(steps.map((step) => [step.paidMinor, step.beyondMinor, step.balanceMinor])).toEqual([
+      [0, 0, 1_000],
+      [1_000, 0, 0],
+      [-700, 300, 0],
+    ]);
+  });
+
   it('what one thing caused at one moment is one change, with what was left after it', () => {
     const steps = ledgerSteps([
       entry('order.placed', 'due', 1_000),

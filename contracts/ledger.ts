@@ -1,8 +1,9 @@
 /**
  * What an entry of an order's ledger is about. due: what the buyer owes · credited: what of it was given back, a return or a
- * courtesy · collected: what came · refunded: what of it went back
+ * courtesy · collected: what came · refunded: what of it went back · beyond: what went back beyond that; the shop bears it, and no sum
+ * of the order has it
  */
-export const LEDGER_ACCOUNTS = ['due', 'credited', 'collected', 'refunded'] as const;
+export const LEDGER_ACCOUNTS = ['due', 'credited', 'collected', 'refunded', 'beyond'] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
 /**
@@ -56,6 +57,8 @@ export type LedgerStep = Pick<LedgerEntryRead, 'cause' | 'causeId' | 'who' | 'at
   owedMinor: number;
   /** What came less what went back. */
   paidMinor: number;
+  /** By how much more went back than came. */
+  beyondMinor: number;
   /** What was still to be paid after it; negative: what was to go back. */
   balanceMinor: number;
 };
@@ -68,9 +71,10 @@ export function ledgerSteps(entries: readonly LedgerEntryRead[]): LedgerStep[] {
     const isSame = last?.cause === cause && last.causeId === causeId && last.at === at;
     const step = isSame
       ? last
-      : { cause, causeId, who, at, owedMinor: 0, paidMinor: 0, balanceMinor: last?.balanceMinor ?? 0 };
+      : { cause, causeId, who, at, owedMinor: 0, paidMinor: 0, beyondMinor: 0, balanceMinor: last?.balanceMinor ?? 0 };
     if (account === 'due') step.owedMinor += amountMinor;
     else if (account === 'credited') step.owedMinor -= amountMinor;
+    else if (account === 'beyond') step.beyondMinor += amountMinor;
     else step.paidMinor += account === 'collected' ? amountMinor : -amountMinor;
     const before = isSame ? (steps.at(-2)?.balanceMinor ?? 0) : step.balanceMinor;
     step.balanceMinor = before + step.owedMinor - step.paidMinor;

@@ -1,6 +1,6 @@
 import type { TextTable } from './text-table.ts';
 
-/** The ledger of an order in the back office. C0000010001 to C0000010029, and from C0000010500. */
+/** The ledger of an order in the back office. C0000010001 to C0000010029, from C0000010500, and C0000011530. */
 export const ledgerOfficeTexts = {
   'office.ledger': ['C0000010001', 'Ledger', 'Journal des sommes'],
   'office.ledger.cause': ['C0000010002', 'What happened', 'Événement'],
@@ -24,6 +24,11 @@ export const ledgerOfficeTexts = {
   'office.ledger.payment.recorded': ['C0000010500', 'Money taken by hand', 'Argent encaissé à la main'],
   'office.ledger.payment.taken.back': ['C0000010501', 'Wrong entry taken back', 'Saisie erronée annulée'],
   'office.ledger.payment.refunded': ['C0000010011', 'Money went back', 'Argent rendu'],
+  'office.ledger.beyond': [
+    'C0000011530',
+    '{{amount}} beyond what came: the shop bears it',
+    '{{amount}} au-delà de ce qui est venu : à la charge de la boutique',
+  ],
   'office.ledger.payment.refund.failed': [
     'C0000010012',
     'A refund came back to the shop',

@@ -94,6 +94,11 @@ export const messageOfficeTexts = {
     '{{amount}}: given back at the payment partner; the books have it.',
     '{{amount}} : remboursement fait chez le prestataire de paiement ; les comptes le savent.',
   ],
+  'office.notice.refund_beyond': [
+    'C0000011531',
+    '{{amount}}: given back at the payment partner, though it had gone back in another way. The shop bears what went twice.',
+    '{{amount}} : remboursement fait chez le prestataire de paiement, alors que l’argent était déjà reparti autrement. Ce qui est parti deux fois est à la charge de la boutique.',
+  ],
   'office.notice.refund_gap': [
     'C0000008835',
     '{{amount}} went back, the payment partner says; the books know of less.',

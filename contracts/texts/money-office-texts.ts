@@ -94,6 +94,11 @@ export const moneyOfficeTexts = {
     'See to the goods, then set it aside.',
     'Occupez-vous des articles, puis mettez-le de côté.',
   ],
+  'office.notice.do.refund_beyond': [
+    'C0000011532',
+    'If it became store credit that is still there, make that void; else ask the buyer for it. Then set it aside.',
+    'Si c’est devenu un avoir qui n’est pas dépensé, annulez-le ; sinon, réclamez la somme au client. Puis mettez-le de côté.',
+  ],
   'office.notice.do.refund_gap': [
     'C0000009119',
     'Compare the refunds there with those of the order, then set it aside.',

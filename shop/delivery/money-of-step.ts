@@ -46,7 +46,7 @@ export async function moneyOfStep(shop: Shop, orderId: number, to: 'delivered' |
       currency: payment?.currency ?? shop.settings.currency,
       parts: moves === 'back' && minor > 0 ? await readRefundParts(tx, orderId, minor) : [],
     });
-    const paidMinor = payment ? payment.collectedMinor - payment.promisedMinor : 0;
+    const paidMinor = payment ? Math.max(0, payment.collectedMinor - payment.promisedMinor) : 0;
     if (payment?.status === 'on_delivery') {
       if (to === 'delivered') return money('collected', Math.max(0, payment.toPayMinor));
       return paidMinor > 0 && !isRest ? money('back', paidMinor) : money('not.collected', shareMinor);

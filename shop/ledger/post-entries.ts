@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { LedgerCause, LedgerSums } from '#contracts/ledger.ts';
 import type { Db, Shop, Tx } from '../kernel/shop.ts';
 import { type EntrySum, entriesOfDue, entriesOfRefund } from './rules.ts';
@@ -35,7 +35,7 @@ export async function postEntries(
   await tx.insert(ledgerEntries).values(
     posted.map(({ account, amountMinor }) => ({
       ...{ orderId, cause, causeId, actor, account, amountMinor, currency, createdAt },
-      paymentId: account === 'collected' || account === 'refunded' ? (paymentId ?? null) : null,
+      paymentId: account === 'due' || account === 'credited' ? null : (paymentId ?? null),
     })),
   );
 }
@@ -71,4 +71,12 @@ export async function sumsOfLedger(db: Db, orderId: number): Promise<LedgerSums>
     .from(ledgerEntries)
     .where(sql`${ledgerEntries.orderId} = ${orderId}`);
   return sums ?? { dueMinor: 0, creditedMinor: 0, collectedMinor: 0, refundedMinor: 0 };
+}
+
+/** What went back of a payment beyond what came, in minor units. */
+export async function beyondOf(db: Db, paymentId: number): Promise<number> {
+  const minor = sql<string>`COALESCE(sum(${ledgerEntries.amountMinor}), 0)`.mapWith(Number);
+  const isBeyond = and(eq(ledgerEntries.paymentId, paymentId), eq(ledgerEntries.account, 'beyond'));
+  const [row] = await db.select({ minor }).from(ledgerEntries).where(isBeyond);
+  return row?.minor ?? 0;
 }

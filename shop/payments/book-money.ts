@@ -16,15 +16,19 @@ export async function bookCollected(
   await postCollected(shop, tx, posting, toMinor - collectedMinor);
 }
 
+/** By how much what went back beyond what came changes with a refund. */
+type RefundBooking = Booking & { refundId: number; beyondMinor: number };
+
 /** So much of a payment has gone back now, with this refund. */
 export async function bookRefunded(
   shop: Shop,
   tx: Tx,
   { id, orderId, refundedMinor }: Payment,
-  { toMinor, refundId, actor }: Booking & { refundId: number },
+  { toMinor, beyondMinor, refundId, actor }: RefundBooking,
 ): Promise<void> {
   const posting = { orderId, paymentId: id, cause: 'payment.refunded', causeId: refundId, actor } as const;
   await postRefunded(shop, tx, posting, toMinor - refundedMinor);
+  await postEntries(shop, tx, posting, [{ account: 'beyond', amountMinor: beyondMinor }]);
 }
 
 /** A refund came back after all. What was credited with it stays: the buyer was promised it, so it is owed back. */
@@ -32,8 +36,11 @@ export async function bookCameBack(
   shop: Shop,
   tx: Tx,
   { id, orderId, refundedMinor }: Payment,
-  { toMinor, refundId, actor }: Booking & { refundId: number },
+  { toMinor, beyondMinor, refundId, actor }: RefundBooking,
 ): Promise<void> {
   const posting = { orderId, paymentId: id, cause: 'payment.refund.failed', causeId: refundId, actor } as const;
-  await postEntries(shop, tx, posting, [{ account: 'refunded', amountMinor: toMinor - refundedMinor }]);
+  await postEntries(shop, tx, posting, [
+    { account: 'refunded', amountMinor: toMinor - refundedMinor },
+    { account: 'beyond', amountMinor: beyondMinor },
+  ]);
 }

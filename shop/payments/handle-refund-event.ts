@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import type { GoneBackEvent, RefundReport } from '../ports/payments.ts';
 import { promisedOntoCard } from './money-left.ts';
@@ -27,7 +27,8 @@ async function paymentAbout(tx: Tx, providerPaymentId: string | null): Promise<A
 
 /**
  * The provider reports the state of a refund. One that the shop asked for ends as reported, also when it had counted as gone back and
- * failed after all; one that somebody made at the provider's is taken into the books and shown to the staff.
+ * failed after all; one that somebody made at the provider's is taken into the books and shown to the staff. Where the same money had gone
+ * back in another way before, as store credit or for an exchange, the books and the staff's notice name what the shop bears.
  *
  * repeatable  in any order with the answer to the shop's own question: each refund counts once
  * source      decision 0051
@@ -41,12 +42,13 @@ export async function handleRefundEvent(shop: Shop, tx: Tx, report: RefundReport
   const known = await findPromise(tx, about, report);
   if (!known) {
     if (hasFailed) return { outcome: 'already', paymentId };
-    await book(shop, tx, about, report);
-    return { outcome: 'refund_elsewhere', paymentId };
+    const beyondMinor = await book(shop, tx, about, report);
+    return { outcome: beyondMinor > 0 ? 'refund_beyond' : 'refund_elsewhere', paymentId };
   }
   if (hasFailed) {
     if (known.status === 'succeeded') await undoRefund(shop, tx, known.id, report.status);
     else await failRefund(shop, tx, { refundId: known.id, orderId: payment.orderId, problem: report.status });
+    await settleNotices(shop, tx, paymentId, eq(sql`${paymentEvents.payload}->>'refund'`, report.refundId));
     return { outcome: 'refund_failed', paymentId };
   }
   // Pending counts as gone back, as it does when the shop asks: should it fail, that is reported too.
@@ -68,8 +70,8 @@ async function findPromise(tx: Tx, { payment, restPageId }: About, report: Refun
   );
 }
 
-/** Writes down a refund that the shop did not ask for, as if it had just been answered. */
-async function book(shop: Shop, tx: Tx, { payment, restPageId }: About, report: RefundReport): Promise<void> {
+/** Writes down a refund that the shop did not ask for, as if it had just been answered. Returns what of it went back beyond what came. */
+async function book(shop: Shop, tx: Tx, { payment, restPageId }: About, report: RefundReport): Promise<number> {
   const [row] = await tx
     .insert(refunds)
     .values({
@@ -82,20 +84,21 @@ async function book(shop: Shop, tx: Tx, { payment, restPageId }: About, report: 
     })
     .onConflictDoNothing()
     .returning({ id: refunds.id });
-  if (!row) return;
-  await finishRefund(shop, tx, row.id, report.refundId);
+  if (!row) return 0;
+  const beyondMinor = await finishRefund(shop, tx, row.id, report.refundId);
   const booked = await promisedOntoCard(tx, { paymentId: payment.id, restPageId });
+  const isKnown = lte(sql`(${paymentEvents.payload}->>'amount')::bigint`, booked);
+  await settleNotices(shop, tx, payment.id, and(eq(paymentEvents.outcome, 'refund_gap'), isKnown));
+  return beyondMinor;
+}
+
+/** Nobody has to look any more at what the provider reported about refunds of a payment: the books have it, or it came back. */
+async function settleNotices(shop: Shop, tx: Tx, paymentId: number, which: SQL | undefined): Promise<void> {
+  const isOfRefunds = inArray(paymentEvents.outcome, ['refund_elsewhere', 'refund_beyond', 'refund_gap']);
   await tx
     .update(paymentEvents)
     .set({ decidedAt: shop.clock.now(), decidedBy: 'shop' })
-    .where(
-      and(
-        eq(paymentEvents.paymentId, payment.id),
-        eq(paymentEvents.outcome, 'refund_gap'),
-        isNull(paymentEvents.decidedAt),
-        lte(sql`(${paymentEvents.payload}->>'amount')::bigint`, booked),
-      ),
-    );
+    .where(and(eq(paymentEvents.paymentId, paymentId), isOfRefunds, isNull(paymentEvents.decidedAt), which));
 }
 
 /**

@@ -102,24 +102,27 @@ it.each([
 describe('what a payment says once money went back', () => {
   const paid = {
     ...{ status: 'paid', amountMinor: 100, collectedMinor: 100, refundedMinor: 0, currency: 'EUR' },
-    ...{ parkedAmountMinor: null, parkedCurrency: null },
+    ...{ parkedAmountMinor: null, parkedCurrency: null, beyondMinor: 0 },
   };
+  const back = (refundedMinor: number, beyondMinor = 0) => ({ collectedMinor: 100, refundedMinor, beyondMinor });
 
   it.each([
-    ['a part of it', {}, 40, { collectedMinor: 100, refundedMinor: 40, isAllBack: false }],
-    ['the rest of it', { refundedMinor: 60 }, 40, { collectedMinor: 100, refundedMinor: 100, isAllBack: true }],
-    ['never more than came', { refundedMinor: 90 }, 40, { collectedMinor: 100, refundedMinor: 100, isAllBack: true }],
+    ['a part of it', {}, 40, { ...back(40), isAllBack: false }],
+    ['the rest of it', { refundedMinor: 60 }, 40, { ...back(100), isAllBack: true }],
+    ['never more than came, and what is over', { refundedMinor: 90 }, 40, { ...back(100, 30), isAllBack: true }],
+    ['what is over comes back first', { refundedMinor: 100, beyondMinor: 30 }, -40, { ...back(90), isAllBack: false }],
+    ['all of it is still back', { refundedMinor: 100, beyondMinor: 90 }, -40, { ...back(100, 50), isAllBack: true }],
     [
       'money that nobody had decided about had come',
       { status: 'parked', collectedMinor: 0, parkedAmountMinor: 130, parkedCurrency: 'EUR' },
       130,
-      { collectedMinor: 130, refundedMinor: 130, isAllBack: true },
+      { collectedMinor: 130, refundedMinor: 130, beyondMinor: 0, isAllBack: true },
     ],
     [
       'money in another currency counts for no figure of the order',
       { status: 'refund_due', collectedMinor: 0, parkedAmountMinor: 6_000, parkedCurrency: 'XOF' },
       6_000,
-      { collectedMinor: 0, refundedMinor: 0, isAllBack: true },
+      { collectedMinor: 0, refundedMinor: 0, beyondMinor: 0, isAllBack: true },
     ],
   ] as const)('%s', (_what, change, minor, after) => expect(afterRefund({ ...paid, ...change }, minor)).toEqual(after));
 });

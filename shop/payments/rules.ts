@@ -103,20 +103,25 @@ export function cameMinor(
 }
 
 /**
- * What a payment says once an amount has gone back: never more than came. Money that still waited for a decision and was given
- * back at the provider's had come.
+ * What a payment says once an amount has gone back, or has come back (below 0): never more than came; what is over is beyond it. Money
+ * that still waited for a decision and was given back at the provider's had come.
+ *
+ * beyondMinor  what went back beyond what came: before, and in the answer after it
  */
 export function afterRefund(
-  payment: Kept,
+  payment: Kept & { beyondMinor: number },
   amountMinor: number,
-): Pick<Kept, 'collectedMinor' | 'refundedMinor'> & { isAllBack: boolean } {
-  const { collectedMinor: kept, refundedMinor: before, parkedAmountMinor, status } = payment;
+): Pick<Kept, 'collectedMinor' | 'refundedMinor'> & { beyondMinor: number; isAllBack: boolean } {
+  const { collectedMinor: kept, refundedMinor: before, beyondMinor: beyond, parkedAmountMinor, status } = payment;
   if (isForeign(payment)) {
-    return { collectedMinor: kept, refundedMinor: before, isAllBack: amountMinor >= (parkedAmountMinor ?? 0) };
+    const isAllBack = amountMinor >= (parkedAmountMinor ?? 0);
+    return { collectedMinor: kept, refundedMinor: before, beyondMinor: beyond, isAllBack };
   }
   const collectedMinor = status === 'parked' ? cameMinor(payment) : kept;
-  const refundedMinor = Math.min(before + amountMinor, collectedMinor);
-  return { collectedMinor, refundedMinor, isAllBack: refundedMinor >= collectedMinor };
+  const backMinor = Math.max(0, before + beyond + amountMinor);
+  const refundedMinor = Math.min(backMinor, collectedMinor);
+  const beyondMinor = backMinor - refundedMinor;
+  return { collectedMinor, refundedMinor, beyondMinor, isAllBack: refundedMinor >= collectedMinor };
 }
 
 /**
@@ -177,7 +182,7 @@ export function leftToGiveBack(sums: {
   const beyondHandMinor = Math.min(0, handLeftMinor); // an exchange takes what is left by hand first, then what came by card
   const leftMinor = handLeftMinor - beyondHandMinor;
   return {
-    cardMinor: byCardMinor - cardBackMinor + beyondHandMinor,
+    cardMinor: Math.max(0, byCardMinor - cardBackMinor + beyondHandMinor),
     handMinor: leftMinor,
     creditMinor: Math.min(sums.creditMinor, leftMinor),
   };

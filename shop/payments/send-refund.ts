@@ -3,6 +3,7 @@ import { audit } from '../kernel/audit.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
+import { beyondOf } from '../ledger/post-entries.ts';
 import { setOrderPayment } from '../orders/change-order.ts';
 import { PaymentsRejected } from '../ports/payments.ts';
 import { bookCollected, bookRefunded } from './book-money.ts';
@@ -53,6 +54,7 @@ async function ask(shop: Shop, request: Parameters<Shop['payments']['refund']>[0
 /**
  * The money went back: counted with its payment, and the buyer is notified.
  *
+ * returns     how much of it went back beyond what came, in minor units: the shop bears it
  * repeatable  a refund that is finished stays so
  */
 export async function finishRefund(
@@ -60,22 +62,25 @@ export async function finishRefund(
   tx: Tx,
   refundId: number,
   providerRefundId: string | null,
-): Promise<void> {
+): Promise<number> {
   const now = shop.clock.now();
   const [refund] = await tx
     .update(refunds)
     .set({ status: 'succeeded', providerRefundId, updatedAt: now })
     .where(and(eq(refunds.id, refundId), eq(refunds.status, 'requested')))
     .returning();
-  if (!refund) return;
+  if (!refund) return 0;
   const [payment] = await holdPayments(tx, eq(payments.id, refund.paymentId));
   if (!payment) throw new Error(`The payment of refund ${refundId} is gone`);
-  const { isAllBack, collectedMinor, refundedMinor } = afterRefund(payment, refund.amountMinor);
+  const beforeMinor = await beyondOf(tx, payment.id);
+  const after = afterRefund({ ...payment, beyondMinor: beforeMinor }, refund.amountMinor);
+  const { isAllBack, collectedMinor, refundedMinor } = after;
+  const beyondMinor = after.beyondMinor - beforeMinor;
   const status = isAllBack ? 'refunded' : payment.status;
   await tx.update(payments).set({ status, updatedAt: now }).where(eq(payments.id, payment.id));
   const actor = refund.actor ?? 'shop';
   await bookCollected(shop, tx, payment, { toMinor: collectedMinor, actor });
-  await bookRefunded(shop, tx, payment, { toMinor: refundedMinor, refundId, actor });
+  await bookRefunded(shop, tx, payment, { toMinor: refundedMinor, beyondMinor, refundId, actor });
   if (isAllBack) await setOrderPayment(shop, tx, payment.orderId, 'refunded');
   await audit(tx, {
     actor,
@@ -87,6 +92,7 @@ export async function finishRefund(
   await record(shop, tx, { name: 'order.refunded', payload: { orderId: payment.orderId, refundId } });
   const { returnId } = refund;
   if (returnId !== null) await record(shop, tx, { name: 'return.refunded', payload: { returnId } });
+  return beyondMinor;
 }
 
 /** The provider said no: the promise gave nothing back and counts no more. A refund that has ended stays as it is. */

@@ -90,13 +90,14 @@ export const restPages = pgTable('rest_pages', {
 
 /**
  * The provider's reports about money that somebody has to see: a buyer's bank takes it back, or has decided · money went back
- * that the shop did not send, booked or not yet · money of the other mode (real in a test shop, or the reverse).
+ * that the shop did not send, booked, beyond what came, or not booked yet · money of the other mode (real in a test shop, or the reverse).
  */
 export const NOTICE_KINDS = [
   'disputed',
   'dispute_won',
   'dispute_lost',
   'refund_elsewhere',
+  'refund_beyond',
   'refund_gap',
   'other_mode',
 ] as const;

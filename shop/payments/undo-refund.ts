@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { audit } from '../kernel/audit.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
+import { beyondOf } from '../ledger/post-entries.ts';
 import { lockOrder, setOrderPayment } from '../orders/change-order.ts';
 import { bookCameBack } from './book-money.ts';
 import { holdPayments, type Payment } from './hold-payment.ts';
+import { afterRefund } from './rules.ts';
 import { payments, refunds } from './tables.ts';
 
 /**
@@ -24,10 +26,16 @@ export async function undoRefund(shop: Shop, tx: Tx, refundId: number, problem: 
   const [payment] = await holdPayments(tx, eq(payments.id, refund.paymentId));
   if (!payment) throw new Error(`The payment of refund ${refundId} is gone`);
   const order = await lockOrder(tx, payment.orderId);
-  const status = statusAfter(payment.status, order.deliveryStatus === 'cancelled');
+  const beforeMinor = await beyondOf(tx, payment.id);
+  const { isAllBack, refundedMinor, beyondMinor } = afterRefund(
+    { ...payment, beyondMinor: beforeMinor },
+    -refund.amountMinor,
+  );
+  // of what went back beyond what came nothing is owed
+  const status = isAllBack ? payment.status : statusAfter(payment.status, order.deliveryStatus === 'cancelled');
   await tx.update(payments).set({ status, updatedAt: now }).where(eq(payments.id, payment.id));
-  const toMinor = Math.max(0, payment.refundedMinor - refund.amountMinor);
-  await bookCameBack(shop, tx, payment, { toMinor, refundId, actor: 'provider' });
+  const booking = { toMinor: refundedMinor, beyondMinor: beyondMinor - beforeMinor, refundId, actor: 'provider' };
+  await bookCameBack(shop, tx, payment, booking);
   if (status !== payment.status) await setOrderPayment(shop, tx, payment.orderId, 'paid');
   await audit(tx, {
     ...{ actor: 'provider', action: 'payment.refund.failed', subjectType: 'order', subjectId: payment.orderId },

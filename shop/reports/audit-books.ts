@@ -74,7 +74,7 @@ const OFFENDERS: Record<BookRule, (now: Date) => SQL> = {
     WHERE o.due_minor <> ${sumOf('due', sql`e.order_id = o.id`)} OR o.credited_minor <> ${sumOf('credited', sql`e.order_id = o.id`)}
       OR p.collected_minor <> ${sumOf('collected', sql`e.payment_id = p.id`)} OR p.refunded_minor <> ${sumOf('refunded', sql`e.payment_id = p.id`)}`,
   refunds: () => sql`SELECT o.number FROM payments p JOIN orders o ON o.id = p.order_id
-    WHERE COALESCE(p.parked_currency, p.currency) = p.currency AND ${sumOf('refunded', sql`e.payment_id = p.id`)} <>
+    WHERE COALESCE(p.parked_currency, p.currency) = p.currency AND ${sumOf('refunded', sql`e.payment_id = p.id`)} + ${sumOf('beyond', sql`e.payment_id = p.id`)} <>
       (SELECT COALESCE(sum(r.amount_minor), 0) FROM refunds r WHERE r.payment_id = p.id AND r.status = 'succeeded')`,
   payments: () => sql`SELECT o.number FROM orders o
     WHERE o.payment_status = 'paid' AND (SELECT count(*) FROM payments p WHERE p.order_id = o.id AND p.status IN ('paid', 'refund_due')) <> 1

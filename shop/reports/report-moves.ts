@@ -31,7 +31,7 @@ export function movesOf(span: ReportSpan): SQL {
     scope AS MATERIALIZED (
       SELECT id AS order_id FROM orders WHERE ${inSpan(sql`sold_at`, span)}
       UNION SELECT order_id FROM ${LATER_CHANGES} AS l WHERE ${inSpan(sql`at`, span)}
-      UNION SELECT order_id FROM ledger_entries WHERE account IN ('collected', 'refunded') AND ${inSpan(sql`created_at`, span)}),
+      UNION SELECT order_id FROM ledger_entries WHERE account IN ('collected', 'refunded', 'beyond') AND ${inSpan(sql`created_at`, span)}),
     later AS MATERIALIZED (
       SELECT l.id, l.order_id, l.at, l.account, l.amount_minor AS amount, r.return_id, COALESCE(r.delivery_minor, 0) AS delivery
       FROM ${LATER_CHANGES} AS l JOIN scope USING (order_id)
@@ -72,5 +72,5 @@ export function movesOf(span: ReportSpan): SQL {
         CASE WHEN account = 'due' THEN abs(amount) ELSE amount END, return_id, delivery, NULL FROM later
       UNION ALL SELECT e.order_id, e.id, e.created_at, CASE e.account WHEN 'collected' THEN 'in' ELSE 'out' END, e.amount_minor, NULL, 0, ${WAY}
         FROM ledger_entries e JOIN payments p ON p.id = e.payment_id
-        WHERE e.account IN ('collected', 'refunded') AND ${inSpan(sql`e.created_at`, span)})`;
+        WHERE e.account IN ('collected', 'refunded', 'beyond') AND ${inSpan(sql`e.created_at`, span)})`;
 }

@@ -3,13 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { moveDelivery } from '#shop/delivery/move-delivery.ts';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
 import { isRefusal } from '#shop/kernel/refusal.ts';
+import { beyondOf } from '#shop/ledger/post-entries.ts';
 import { setEventAside } from '#shop/payments/decide-event.ts';
 import { refundDuePayment } from '#shop/payments/refund-due.ts';
 import { promiseRefund } from '#shop/payments/refund-part.ts';
 import { sendRefund } from '#shop/payments/send-refund.ts';
 import { refunds } from '#shop/payments/tables.ts';
 import { listParked } from '#shop/reports/list-parked.ts';
-import { listFailedRefunds } from '#shop/reports/list-refunds.ts';
+import { listFailedRefunds, readRefundsOf } from '#shop/reports/list-refunds.ts';
+import { readLedgerOf } from '#shop/reports/read-ledger.ts';
 import {
   addPieces,
   atTheBank,
@@ -93,6 +95,39 @@ describe.each(TEST_DATABASES)('what happens at the payment provider’s, on %s',
     await sendEvent('refund.created', aRefund(intent, 're_desk2', 700));
     expect(await paymentOf(open, orderId)).toMatchObject({ status: 'refunded', refundedMinor: 1200 });
   });
+
+  test.each([
+    [1_200, 1_200, 'all of it'],
+    [800, 800, 'a part of it'],
+  ])(
+    '%i that became store credit and goes back at the provider’s too is named as borne by the shop: %i (%s)',
+    async (part, beyond) => {
+      const { orderId, number, intent, payment } = await paidOrder();
+      await open.shop.db.transaction((tx) =>
+        promiseRefund(open.shop, tx, {
+          ...{ orderId, reason: '', actor: 'test', returnId: null, key: 'as credit' },
+          ...{ amountMinor: part, byHand: { way: 'credit', reference: '' } },
+        }),
+      );
+      const elsewhere = aRefund(intent, `re_twice_${orderId}`, 1200);
+      await sendEvent('refund.created', elsewhere);
+      await sendEvent('refund.updated', elsewhere);
+      expect(await paymentOf(open, orderId)).toMatchObject({ status: 'refunded', refundedMinor: 1200 });
+      expect(await beyondOf(open.shop.db, payment.id)).toBe(beyond);
+      expect(await noticesOf(number)).toMatchObject([{ kind: 'refund_beyond', sum: { minor: 1200 } }]);
+      const steps = await readLedgerOf(open.shop, orderId, () => true);
+      expect(steps.at(-1)).toMatchObject({ cause: 'payment.refunded', beyondMinor: beyond, balanceMinor: 0 });
+      expect(await readRefundsOf(open.shop, orderId)).toMatchObject({ leftMinor: 0 });
+      expect(await auditBooks(open.shop.db)).toBe(0);
+      // the bank refuses it after all: what had become credit stays so, the rest is there again, and the shop bears nothing
+      await sendEvent('refund.failed', { ...elsewhere, status: 'failed' });
+      const status = part === 1200 ? 'refunded' : 'paid';
+      expect(await paymentOf(open, orderId)).toMatchObject({ status, refundedMinor: part });
+      expect(await beyondOf(open.shop.db, payment.id)).toBe(0);
+      expect(await noticesOf(number)).toEqual([]);
+      expect(await auditBooks(open.shop.db)).toBe(0);
+    },
+  );
 
   test('a sum that went back and that the books do not know is shown until its refund is reported', async () => {
     const { number, intent } = await paidOrder();

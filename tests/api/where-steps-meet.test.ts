@@ -43,7 +43,7 @@ describe.each(BOTH_DATABASES)('where the steps of an order meet, on %s', (databa
   /** What the buyer still owes: what is due less what was credited, less what came and stayed. */
   const balanceOf = async ({ orderId }: PlacedForParcels) => {
     const entries = await open.shop.db.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, orderId));
-    const sign = { due: 1, credited: -1, collected: -1, refunded: 1 };
+    const sign = { due: 1, credited: -1, collected: -1, refunded: 1, beyond: 0 };
     return entries.reduce((sum, { account, amountMinor }) => sum + sign[account] * amountMinor, 0);
   };
   const sendRefundsOf = async (order: PlacedForParcels) => {

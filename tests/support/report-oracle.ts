@@ -40,7 +40,7 @@ export async function ledgerSays({ shop }: Pick<TestShop, 'shop'>, orderIds: rea
     givenBack: minor(now.filter(({ account }) => account === 'credited')),
     tax: add(rows.map((order) => taxUpTo(order, sold, period.until) - taxUpTo(order, sold, dayBefore(period.from)))),
     collected: minor(moved.filter(({ account }) => account === 'collected')),
-    refunded: minor(moved.filter(({ account }) => account === 'refunded')),
+    refunded: minor(moved.filter(({ account }) => account === 'refunded' || account === 'beyond')),
   };
 }
 

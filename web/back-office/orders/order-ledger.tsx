@@ -44,6 +44,9 @@ export function OrderLedger({ order, steps }: { order: OrderShown; steps: Ledger
               <tr key={position}>
                 <td>
                   {t(`office.ledger.${step.cause}`)}
+                  {step.beyondMinor !== 0 && (
+                    <span className="sub">{t('office.ledger.beyond', { amount: balance(step.beyondMinor) })}</span>
+                  )}
                   <span className="sub">
                     <Moment at={step.at} style="time" />
                     {step.who && <> · {step.who}</>}
