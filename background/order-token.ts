@@ -1,5 +1,5 @@
 import { desc, sql } from 'drizzle-orm';
-import { decrypt, encrypt } from '#shop/kernel/encrypt.ts';
+import { decrypt } from '#shop/kernel/encrypt.ts';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { outbox } from '#shop/kernel/tables.ts';
@@ -29,21 +29,8 @@ export async function findOrderToken(shop: Shop, orderId: number): Promise<strin
   }
 }
 
-/**
- * Gives an order a new token where the one of before cannot be read any more; the e-mails to come have it too.
- *
- * returns     the token
- * repeatable  each time is another token, and the last one opens the order
- */
+/** Gives an order a new token where the one of before cannot be read any more; the e-mails to come have it too. */
 export async function renewOrderToken(shop: Shop, orderId: number): Promise<string> {
-  const token = shop.ids.token();
-  const sealedToken = encrypt(shop.settings.encryptionKey, token);
-  await inTransaction(shop, async (tx) => {
-    await changeOrderToken(tx, orderId, token);
-    await tx
-      .update(outbox)
-      .set({ payload: { orderId, sealedToken } })
-      .where(sql`${outbox.name} = 'order.placed' AND (${outbox.payload}->>'orderId') = ${String(orderId)}`);
-  });
+  const { token } = await inTransaction(shop, (tx) => changeOrderToken(shop, tx, orderId));
   return token;
 }

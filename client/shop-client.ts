@@ -1572,6 +1572,8 @@ export type Calls = {
         /** It waits until then for the buyer to confirm it by the link in the mail */
         confirm_by: string | null;
       };
+      /** Opens the order from now on: another one where the e-mail address is another */
+      token: string;
       /** For /payment/successful?uuid= */
       uuid: string;
       /** Where the buyer goes next: the payment page, or the success page */

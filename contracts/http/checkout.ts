@@ -112,7 +112,9 @@ export const buyerBodySchema = z.strictObject({
 });
 export type BuyerBody = z.infer<typeof buyerBodySchema>;
 
-export const buyerAnswerSchema = checkoutAnswerSchema.omit({ token: true });
+export const buyerAnswerSchema = checkoutAnswerSchema.extend({
+  token: z.string().describe('Opens the order from now on: another one where the e-mail address is another'),
+});
 export type BuyerAnswer = z.infer<typeof buyerAnswerSchema>;
 
 export const leftAnswerSchema = z.object({

@@ -74,8 +74,8 @@ export async function openCheckoutRoutes(app: ApiApp, { shop }: Services): Promi
       const buyer = { email, customerName, address, userId: userIdOf(request) };
       const held = { number, token: request.headers['x-order-token'] };
       const asked = { network: networkOf(request.ip), number };
-      const { order, url } = await guardOrderKeys(shop, asked, () => attachBuyer(shop, held, buyer));
-      return { order: summaryOf(order), uuid: order.uuid, url };
+      const { order, token, url } = await guardOrderKeys(shop, asked, () => attachBuyer(shop, held, buyer));
+      return { order: summaryOf(order), token, uuid: order.uuid, url };
     },
   );
   app.delete(

@@ -22,7 +22,7 @@ export async function payAgainRoutes(app: ApiApp, { shop }: Services): Promise<v
         summary: 'Go on to pay an order that is not paid yet',
         headers: z.object({ 'x-order-token': z.string().max(200).default('') }),
         body: heldOrderSchema,
-        response: { 200: buyerAnswerSchema.omit({ order: true }) },
+        response: { 200: buyerAnswerSchema.omit({ order: true, token: true }) },
       },
     },
     async ({ viewer, body: { number }, headers, ip }) => {

@@ -7,6 +7,7 @@ import { type AgreedCosts, type Buyer, type ChangedTax, changeBuyer, orderIdByTo
 import type { PlacedSummary } from '../orders/read-placed.ts';
 import { openPaymentPage } from '../payments/resume-payment.ts';
 import { isCountry } from '../places/list-countries.ts';
+import { changeAnswer } from './idempotency.ts';
 import { readCostRules, refusalOfDestination } from './price-order.ts';
 
 /** An order and the token that opens it. */
@@ -18,23 +19,26 @@ export type HeldOrder = { number: string; token: string };
  * refuses     not.found · payment.not.open · delivery.not.there · delivery.changed — delivery there costs something else, so
  *             another order is needed · coupon.refused — the new buyer has used the order's code up · input.invalid for an unknown
  *             country
- * repeatable  yes
+ * returns     the token that opens the order from now on: another one where the e-mail address is another
+ * repeatable  with that token
  * source      R-185
  */
 export async function attachBuyer(
   shop: Shop,
   held: HeldOrder,
   buyer: Buyer,
-): Promise<{ order: PlacedSummary; url: string }> {
+): Promise<{ order: PlacedSummary; token: string; url: string }> {
   if (!isCountry(buyer.address.country)) {
     throw new Refusal('input.invalid', { problems: [{ field: 'address.country', code: 'problem.country' }] });
   }
   const orderId = await orderIdByToken(shop, held);
-  const order = await changeBuyer(shop, orderId, buyer, {
+  const url = await openPaymentPage(shop, orderId); // first: an answer that is lost here would be one with the new token
+  const { order, token } = await changeBuyer(shop, orderId, buyer, {
     taxThere: (tx, before) => taxThere(tx, before, buyer.address.country),
     moveCode: (tx, customer) => moveCoupon(shop, tx, { orderId, customer }),
+    keepToken: (tx, sealedToken) => changeAnswer(tx, orderId, sealedToken),
   });
-  return { order, url: await openPaymentPage(shop, order.id) };
+  return { order, token: token ?? held.token, url };
 }
 
 /** The tax in an order's total once it goes to this country; what the order costs must stay as it was agreed. */

@@ -56,3 +56,8 @@ export async function keepAnswer(
     .set({ orderId, encryptedToken })
     .where(and(eq(idempotencyKeys.actor, actor), eq(idempotencyKeys.key, key)));
 }
+
+/** The order has another token: whoever sends its request again is answered with that one. */
+export async function changeAnswer(tx: Tx, orderId: number, encryptedToken: string): Promise<void> {
+  await tx.update(idempotencyKeys).set({ encryptedToken }).where(eq(idempotencyKeys.orderId, orderId));
+}

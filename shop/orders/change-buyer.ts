@@ -7,6 +7,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { DESTINATION_COLUMNS, type Destination, destinationWritten } from './destination.ts';
 import { type PlacedSummary, placedColumns, placedOrderSummary } from './read-placed.ts';
+import { changeOrderToken } from './request-order-link.ts';
 import { orders } from './tables.ts';
 
 export type Buyer = {
@@ -26,6 +27,7 @@ export type ChangedTax = { taxRateBp: number | null; taxMinor: number };
 export type ChangeChecks = {
   taxThere: (tx: Tx, before: AgreedCosts) => Promise<ChangedTax>;
   moveCode: (tx: Tx, buyer: Pick<Buyer, 'userId' | 'email'>) => Promise<void>;
+  keepToken: (tx: Tx, sealedToken: string) => Promise<void>;
 };
 
 /** The id of the order that number and token open together; refuses not.found for any other pair. */
@@ -43,21 +45,24 @@ export async function orderIdByToken(
 
 /**
  * Writes anew whom an unpaid order is for and where it goes. What is bought and what it costs stays; the tax in it may be
- * another there.
+ * another there. Who has another e-mail address gets another token: what was sent to the address before, which may be a stranger's, opens
+ * nothing any more.
  *
  * taxThere    asked only when the country changes; refuses a country that changes the price
  * moveCode    counts the order's discount code for the new buyer; refuses one who has used it up
+ * keepToken   is told of another token, encrypted
+ * returns     the order, and its token where that is another now; else null
  * refuses     payment.not.open, saying how the payment stands — paid, called off, on delivery, or another
  *             customer’s than the one who is signed in: nothing is changed
- * repeatable  the second time writes the same
+ * repeatable  with the token of now, the second time writes the same
  * source      R-185
  */
 export async function changeBuyer(
   shop: Shop,
   orderId: number,
   buyer: Buyer,
-  { taxThere, moveCode }: ChangeChecks,
-): Promise<PlacedSummary> {
+  { taxThere, moveCode, keepToken }: ChangeChecks,
+): Promise<{ order: PlacedSummary; token: string | null }> {
   const { email, customerName, address, userId } = buyer;
   return inTransaction(shop, async (tx) => {
     const before = await agreedOf(tx, orderId);
@@ -91,7 +96,10 @@ export async function changeBuyer(
       ...{ before: destinationWritten(before), after: destinationWritten({ email, customerName, ...address }) },
     });
     await moveCode(tx, { userId, email });
-    return changed;
+    if (email.toLowerCase() === before.email.toLowerCase()) return { order: changed, token: null };
+    const { token, sealedToken } = await changeOrderToken(shop, tx, orderId);
+    await keepToken(tx, sealedToken);
+    return { order: changed, token };
   });
 }
 

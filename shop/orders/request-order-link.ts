@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { decrypt, encrypt, hashToken } from '../kernel/encrypt.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { mailboxOf } from '../kernel/mailbox-of.ts';
 import { consumeRateLimit } from '../kernel/rate-limit.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
+import { outbox } from '../kernel/tables.ts';
 import { orders } from './tables.ts';
 
 /** One place may ask this often, for whatever orders. */
@@ -46,10 +47,26 @@ export async function findOrderOfRequest(shop: Shop, sealedRequest: string): Pro
   return order?.id ?? null;
 }
 
-/** Gives an order another token: the one of before opens nothing any more. */
-export async function changeOrderToken(tx: Tx, orderId: number, token: string): Promise<void> {
+/**
+ * Gives an order another token: the one of before opens nothing any more, and the e-mails to come have the new one.
+ *
+ * returns     the token, also encrypted
+ * repeatable  each time is another token, and the last one opens the order
+ */
+export async function changeOrderToken(
+  shop: Shop,
+  tx: Tx,
+  orderId: number,
+): Promise<{ token: string; sealedToken: string }> {
+  const token = shop.ids.token();
+  const sealedToken = encrypt(shop.settings.encryptionKey, token);
   await tx
     .update(orders)
     .set({ tokenHash: hashToken(token) })
     .where(eq(orders.id, orderId));
+  await tx
+    .update(outbox)
+    .set({ payload: { orderId, sealedToken } })
+    .where(sql`${outbox.name} = 'order.placed' AND (${outbox.payload}->>'orderId') = ${String(orderId)}`);
+  return { token, sealedToken };
 }

@@ -33,7 +33,7 @@ export const BODIES: Readonly<Record<string, (thing: Fetch) => Promise<Body>>> =
   }),
   'POST /api/stripe/session': async (thing) => ({
     number: await thing('guestOrder'),
-    email: 'yaye@customers.example',
+    email: 'guest@customers.example', // its own: another one would bring another token
     name: 'Yaye Firstcustomer',
     address: ADDRESS,
   }),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findOrderToken } from '#background/order-token.ts';
 import { ADDRESS, addPieces, atTheBank, auditBooks, buy, checkoutBody, numberFrom } from '#tests/support/buyers.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
@@ -45,9 +46,27 @@ describe.each(BOTH_DATABASES)('an open checkout on %s', (database) => {
     const address = { ...ADDRESS, city: 'Thiès', street: '2 avenue de Caen' };
     const answer = await attach(body.order.number, body.token, { address });
     expect(answer.json()).toMatchObject({ uuid: body.uuid, url: body.url, order: { number: body.order.number } });
-    expect((await lookUp(body.order.number, body.token)).shipping_address).toMatchObject({ city: 'Thiès' });
+    expect((await lookUp(body.order.number, answer.json().token)).shipping_address).toMatchObject({ city: 'Thiès' });
     const named = sql`SELECT count(*) FROM orders WHERE id = ${body.order.id} AND email = 'binta@example.com' AND customer_name = 'Binta Sarr'`;
     expect(await numberFrom(open.shop.db, named)).toBe(1);
+  });
+
+  it('opens by another token once its e-mail address is another: what was sent to the address before opens nothing', async () => {
+    const lines = [{ product_id: goods.scarf.productId, quantity: 1 }];
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const wanted = checkoutBody(lines, { email: 'stranger@example.com' });
+    const { body } = await buy(open, 'card', wanted, key);
+    const { number } = body.order;
+    const sameAddress = await attach(number, body.token, { email: 'stranger@example.com', name: 'Binta Diop' });
+    expect(sameAddress.json().token).toBe(body.token);
+    const { token } = (await attach(number, body.token, { email: 'right@example.com' })).json();
+    expect(token).not.toBe(body.token);
+    expect(await lookUp(number, body.token)).toMatchObject({ code: 'not.found' });
+    expect(await lookUp(number, token)).toMatchObject({ number });
+    expect((await attach(number, body.token)).statusCode).toBe(404);
+    expect((await leave(number, body.token)).statusCode).toBe(404);
+    expect((await buy(open, 'card', wanted, key)).body.token).toBe(token); // a lost answer is given again
+    expect(await findOrderToken(open.shop, body.order.id)).toBe(token); // the e-mails to come
   });
 
   it('takes its code along to another address, and only where the code was not used up there', async () => {
@@ -59,7 +78,11 @@ describe.each(BOTH_DATABASES)('an open checkout on %s', (database) => {
     const lines = [{ product_id: goods.scarf.productId, quantity: 1 }];
     const withCode = (email: string) => buy(open, 'card', checkoutBody(lines, { email, coupon: 'ONCE' }));
     const [first, second] = [await withCode('one@example.com'), await withCode('two@example.com')];
-    const move = (to: string) => attach(second.body.order.number, second.body.token, { email: to });
+    const move = async (to: string) => {
+      const answer = await attach(second.body.order.number, second.body.token, { email: to });
+      if (answer.statusCode === 200) second.body.token = answer.json().token;
+      return answer;
+    };
     const refused = await move('one+again@example.com');
     expect([refused.statusCode, refused.json().code]).toEqual([422, 'coupon.refused']);
     const unmoved = sql`SELECT count(*) FROM orders WHERE id = ${second.body.order.id} AND email = 'two@example.com'`;
@@ -75,9 +98,9 @@ describe.each(BOTH_DATABASES)('an open checkout on %s', (database) => {
   it('becomes the order of the customer who has logged in meanwhile, and nobody else’s afterwards', async () => {
     const { body } = await buyOne(goods.scarf.productId);
     const [awa, binta] = [await open.asCustomer(), await open.asCustomer()];
-    await attach(body.order.number, body.token, {}, awa.headers);
+    const { token } = (await attach(body.order.number, body.token, {}, awa.headers)).json();
     for (const headers of [binta.headers, {}]) {
-      expect((await attach(body.order.number, body.token, {}, headers)).statusCode).toBe(409);
+      expect((await attach(body.order.number, token, {}, headers)).statusCode).toBe(409);
     }
     const owner = sql`SELECT count(*) FROM orders WHERE id = ${body.order.id} AND user_id = ${awa.user.id}`;
     expect(await numberFrom(open.shop.db, owner)).toBe(1);

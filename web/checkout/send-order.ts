@@ -51,7 +51,8 @@ async function reopenOrder(order: MadeOrder, { email, name, address }: CheckoutB
   const body: BuyerBody = { number: order.number, email, name, address };
   try {
     const headers = { 'X-Order-Token': order.token };
-    const { uuid, url } = await callApi<BuyerAnswer>(OPEN_CHECKOUT, { method: 'POST', body, headers });
+    const { uuid, url, token } = await callApi<BuyerAnswer>(OPEN_CHECKOUT, { method: 'POST', body, headers });
+    noteOrder({ ...order, token }); // another one for another e-mail address
     return { uuid, url };
   } catch (failure) {
     const isPaid = failure instanceof ApiRefusal && failure.answer?.details?.payment_status === 'paid';
