@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deleteAccount } from '#shop/accounts/delete-account.ts';
+import { creditsOf } from '#shop/credits/read-credits.ts';
+import { credits } from '#shop/credits/tables.ts';
+import { users } from '#shop/customers/tables.ts';
+import { moveDelivery } from '#shop/delivery/move-delivery.ts';
+import { addPieces, atTheBank, auditBooks, buy, checkoutBody, newKey, someBuyer } from '#tests/support/buyers.ts';
+import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
+import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
+import { TEST_DATABASES } from '#tests/support/test-scope.ts';
+
+describe.each(TEST_DATABASES)('where store credit meets leaving, rights and keys, on %s', (database) => {
+  let open: TestShop;
+  let goods: SmallCatalogue;
+  let headers: Record<string, string>;
+  let buyers = 0;
+  beforeAll(async () => {
+    open = await openTestShop({ database });
+    goods = await open.seedSmallCatalogue();
+    await addPieces(open.shop.db, 1_000);
+    ({ headers } = await open.asAdmin());
+  });
+  afterAll(async () => {
+    expect(await auditBooks(open.shop.db)).toBe(0);
+    await open.close();
+  });
+
+  async function place(how: 'card' | 'on_delivery', more: object = {}, who: Record<string, string> = {}) {
+    buyers += 1;
+    const lines = [{ product_id: goods.scarf.productId, quantity: 1 }];
+    const { body } = await buy(open, how, checkoutBody(lines, { ...someBuyer(buyers), ...more }), who);
+    return { ...body.order, token: body.token, url: String(body.url) };
+  }
+  async function paid(more: object = {}, who: Record<string, string> = {}) {
+    const order = await place('card', more, who);
+    await atTheBank(open, order.url, 'paid');
+    return order;
+  }
+  const refund = (orderId: number, payload: object) =>
+    open.app.inject({ method: 'POST', url: `/api/order/${orderId}/refunds`, headers, payload });
+  const giveCredit = async (orderId: number, amount: number) =>
+    expect((await refund(orderId, { amount, key: newKey(), as_credit: true })).statusCode).toBe(201);
+
+  test('who leaves with an address that they never proved takes nobody off a credit that is not theirs alone', async () => {
+    const owner = 'credit.owner@example.com';
+    const leave = async (email: string) => {
+      const { user, headers: theirs } = await open.asCustomer();
+      await open.shop.db.update(users).set({ email, emailVerified: false }).where(eq(users.id, user.id));
+      const { id } = await paid({ email }, theirs);
+      await giveCredit(id, 100);
+      for (const to of ['in_progress', 'delivered'] as const)
+        await moveDelivery(open.shop, { orderId: id, to, actor: 'test' });
+      await deleteAccount(open.shop, user.id);
+    };
+    const { id } = await paid({ email: owner });
+    await giveCredit(id, 1_000);
+    await leave(owner);
+    expect((await creditsOf(open.shop, owner)).map(({ balanceMinor }) => balanceMinor)).toEqual([1_100]);
+    await leave('nobody.else@example.com'); // a credit of the orders that went alone
+    const held = await open.shop.db.select().from(credits).where(eq(credits.holderEmail, 'nobody.else@example.com'));
+    expect(held).toEqual([]);
+  });
+});
