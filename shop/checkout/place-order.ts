@@ -4,6 +4,7 @@ import { countPieces } from '#contracts/totals.ts';
 import { redeemCoupon } from '../coupons/redeem-coupon.ts';
 import { encrypt } from '../kernel/encrypt.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
+import { ownKey } from '../kernel/own-key.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { keepOrdersOpen } from '../orders/close-orders.ts';
@@ -96,7 +97,7 @@ export async function placeOrder(shop: Shop, request: OrderRequest, also?: AlsoW
       if (found) await redeemCoupon(shop, tx, { orderId: order.id, found, goodsMinor, customer: toPrice.customer });
       const actor = request.userId ?? 'guest';
       if (credits.length > 0)
-        await spendCredits(shop, tx, { orderId: order.id, codes: credits, actor, key: 'checkout' });
+        await spendCredits(shop, tx, { orderId: order.id, codes: credits, actor, key: ownKey('checkout') });
       await also?.(tx, order.id);
       if (key) await keepAnswer(tx, key, order.id, encryptedToken);
       const placed = credits.length > 0 ? await placedOrderSummary(tx, order.id) : order;

@@ -6,7 +6,7 @@ import { lockOrder } from '../orders/change-order.ts';
 import type { CheckoutSnapshot } from '../ports/payments.ts';
 import { holdPayments } from './hold-payment.ts';
 import { takeMoney } from './record-money.ts';
-import { restNameOf } from './rest-name.ts';
+import { restKeyOf, restNameOf } from './rest-name.ts';
 import { isOtherMoney, isPaidFor, mismatchOf } from './rules.ts';
 import { payments, restPages } from './tables.ts';
 
@@ -71,7 +71,7 @@ async function book(shop: Shop, tx: Tx, page: RestPage, { snapshot, payment, isC
   }
   const { orderId, amountMinor } = page;
   const taken = { orderId, amountMinor, way: 'card', receivedOn: dayOf(now), reference: '' } as const;
-  await takeMoney(shop, tx, { ...taken, actor: 'provider', key: restNameOf(page) });
+  await takeMoney(shop, tx, { ...taken, actor: 'provider', key: restKeyOf(page) });
   if (!isClosed) {
     if (payment.status === 'paid')
       await record(shop, tx, { name: 'order.rest.paid', payload: { orderId, amountMinor } });

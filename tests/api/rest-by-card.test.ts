@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { dayOf } from '#contracts/days.ts';
 import { moveDelivery } from '#shop/delivery/move-delivery.ts';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
 import { outbox } from '#shop/kernel/tables.ts';
@@ -8,6 +9,7 @@ import { askForRest } from '#shop/payments/ask-for-rest.ts';
 import { confirmPayment } from '#shop/payments/confirm-payment.ts';
 import { handleRefundReversal } from '#shop/payments/handle-refund-event.ts';
 import { openRestPage } from '#shop/payments/open-rest-page.ts';
+import { recordMoney } from '#shop/payments/record-money.ts';
 import { refundDuePayment } from '#shop/payments/refund-due.ts';
 import { resumePayment } from '#shop/payments/resume-payment.ts';
 import { sendRefund } from '#shop/payments/send-refund.ts';
@@ -100,6 +102,20 @@ describe.each(BOTH_DATABASES)('what is left of an order is paid by card, on %s',
     expect(await stateOf(orderId)).toEqual(['pending', 'pending', 'pending', DEPOSIT]);
     expect(await confirmPayment(shop().shop, brought)).toBe('paid');
     expect(await stateOf(orderId)).toEqual(['paid', 'pending', 'paid', TOTAL]);
+  });
+
+  test('a caller who names a record like the page’s own does not keep its money out', async () => {
+    const { orderId } = await place('card');
+    await take(orderId, DEPOSIT);
+    await resumePayment(shop().shop, orderId);
+    const brought = await broughtOf(orderId);
+    const [page] = await pagesOf(orderId);
+    const receivedOn = dayOf(shop().shop.clock.now());
+    const cash = { way: 'cash', amountMinor: 100, receivedOn, reference: '', actor: EDITOR } as const;
+    await recordMoney(shop().shop, { orderId, ...cash, key: `rest-${page?.id}` });
+    expect(await confirmPayment(shop().shop, brought)).toBe('paid');
+    expect((await statesOf(orderId))[0]).toEqual(['paid', TOTAL - DEPOSIT]);
+    expect(await balanceOf(orderId)).toBe(-100);
   });
 
   test('a page that nobody pays ends with its time, and its order stays; the next one is another', async () => {
