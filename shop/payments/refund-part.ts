@@ -41,7 +41,7 @@ export type RefundInput = {
  *             refund.too.much — with what is left
  *             input.invalid — the provider does not give back in such steps, or a reference is missing
  *             credit.no.email — as store credit, and nobody would get its code
- *             idempotency.mismatch — the key named another refund of this order
+ *             idempotency.mismatch — the key named another refund of this order, also one that went another way
  * repeatable  the same key promises once
  * source      R-224, decisions 0086 and 0098
  */
@@ -72,6 +72,9 @@ export async function promiseRefund(
   if (refundId === undefined) throw new Error('The refund was not written');
   return { refundId, amountMinor: input.amountMinor };
 }
+
+/** How the key ends of what became store credit, though it had come otherwise. */
+const AS_STORE_CREDIT = ':store';
 
 type Wanted = { payment: Payment; left: LeftToGiveBack; key: string };
 type Part = Pick<RefundToWrite, 'amountMinor' | 'providerKey' | 'destination'>;
@@ -121,7 +124,7 @@ async function asStoreCredit(
   const buyer = await readCreditHolder(tx, orderId);
   if (!buyer) throw new Refusal('credit.no.email');
   const { id: creditId } = await storeCreditOf(shop, tx, { ...buyer, currency: payment.currency, actor });
-  return [{ amountMinor, providerKey: `${key}:store`, destination: { to: 'credit', creditId } }];
+  return [{ amountMinor, providerKey: `${key}${AS_STORE_CREDIT}`, destination: { to: 'credit', creditId } }];
 }
 
 /** The key of what goes back onto one card: that of the order's own page is the request's. */
@@ -162,10 +165,21 @@ function answerAgain(same: readonly (typeof refunds.$inferSelect)[], input: Refu
   const amountMinor = same.reduce((sum, row) => sum + row.amountMinor, 0);
   const isSame =
     amountMinor === input.amountMinor &&
-    same.every(({ reason, returnId }) => reason === input.reason && returnId === input.returnId);
+    same.every(({ reason, returnId }) => reason === input.reason && returnId === input.returnId) &&
+    same.every((row) => isSameWay(row, input));
   const [first] = same;
   if (!isSame || !first) throw new Refusal('idempotency.mismatch');
   return { refundId: first.id, amountMinor };
+}
+
+/** Whether a part went where this request wants it. What came as store credit goes back onto it in any way. */
+function isSameWay(
+  { way, reference, isByHand, providerKey }: typeof refunds.$inferSelect,
+  { byHand }: Pick<RefundInput, 'byHand'>,
+): boolean {
+  if (way === 'credit') return byHand?.way === 'credit' || !providerKey.endsWith(AS_STORE_CREDIT);
+  if (!isByHand) return byHand?.way !== 'credit';
+  return way === (byHand?.way ?? null) && reference === (byHand?.reference ?? '');
 }
 
 /** What is given back by transfer or mobile money is named, where the way is. */

@@ -61,4 +61,18 @@ describe.each(TEST_DATABASES)('where store credit meets leaving, rights and keys
     const held = await open.shop.db.select().from(credits).where(eq(credits.holderEmail, 'nobody.else@example.com'));
     expect(held).toEqual([]);
   });
+
+  test('the key of a refund that went elsewhere, or in another way, names another refund', async () => {
+    const { id } = await paid();
+    const asked = { amount: 300, key: newKey() };
+    expect((await refund(id, asked)).statusCode).toBe(201);
+    expect((await refund(id, asked)).statusCode).toBe(201);
+    expect((await refund(id, { ...asked, as_credit: true })).json()).toMatchObject({ code: 'idempotency.mismatch' });
+    const credited = { amount: 200, key: newKey(), as_credit: true };
+    expect((await refund(id, credited)).statusCode).toBe(201);
+    expect((await refund(id, credited)).statusCode).toBe(201);
+    expect((await refund(id, { ...credited, as_credit: false })).json()).toMatchObject({
+      code: 'idempotency.mismatch',
+    });
+  });
 });
