@@ -5,7 +5,6 @@ import { creditOfRecord, holdCredits } from '../credits/find-credit.ts';
 import { postCreditEntry } from '../credits/post-entry.ts';
 import { splitOverCredits } from '../credits/rules.ts';
 import { audit } from '../kernel/audit.ts';
-import { record } from '../kernel/events.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { postCollected } from '../ledger/post-entries.ts';
@@ -77,7 +76,8 @@ async function spentBefore(tx: Tx, orderId: number, key: string): Promise<number
 
 /**
  * An order that was paid with nothing but credit ends unpaid: what it spent is on the credits again, and nothing of it has come. Any other
- * order is left as it is. The caller holds it, and ends its payment.
+ * order is left as it is. The caller holds it, and ends its payment. Nobody is written to: whoever spent it has the code, and checkouts that
+ * are left again and again would mail it to its holder each time.
  */
 export async function putCreditsBack(shop: Shop, tx: Tx, orderId: number): Promise<void> {
   const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId));
@@ -95,7 +95,6 @@ export async function putCreditsBack(shop: Shop, tx: Tx, orderId: number): Promi
     await postCollected(shop, tx, posting, -amountMinor);
     const creditId = await creditOfRecord(tx, recordId);
     await postCreditEntry(shop, tx, { creditId, amountMinor, actor, cause: 'put.back', orderId, causeId: recordId });
-    await record(shop, tx, { name: 'credit.given', payload: { creditId } });
   }
   await tx.update(moneyByHand).set({ takenBackAt: now, takenBackBy: actor, takenBackReason: 'unpaid' }).where(isTheirs);
   await audit(tx, {

@@ -6,6 +6,7 @@ import { credits } from '#shop/credits/tables.ts';
 import { users } from '#shop/customers/tables.ts';
 import { moveDelivery } from '#shop/delivery/move-delivery.ts';
 import { addPieces, atTheBank, auditBooks, buy, checkoutBody, newKey, someBuyer } from '#tests/support/buyers.ts';
+import { writeEmails } from '#tests/support/emails.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
 import type { SmallCatalogue } from '#tests/support/small-catalogue.ts';
 import { TEST_DATABASES } from '#tests/support/test-scope.ts';
@@ -41,6 +42,7 @@ describe.each(TEST_DATABASES)('where store credit meets leaving, rights and keys
     open.app.inject({ method: 'POST', url: `/api/order/${orderId}/refunds`, headers, payload });
   const giveCredit = async (orderId: number, amount: number) =>
     expect((await refund(orderId, { amount, key: newKey(), as_credit: true })).statusCode).toBe(201);
+  const codeOf = async (email: string) => (await creditsOf(open.shop, email))[0]?.code ?? '';
 
   test('who leaves with an address that they never proved takes nobody off a credit that is not theirs alone', async () => {
     const owner = 'credit.owner@example.com';
@@ -74,5 +76,21 @@ describe.each(TEST_DATABASES)('where store credit meets leaving, rights and keys
     expect((await refund(id, { ...credited, as_credit: false })).json()).toMatchObject({
       code: 'idempotency.mismatch',
     });
+  });
+
+  test('checkouts that are left put the credit back without an e-mail each time', async () => {
+    const email = 'left.often@example.com';
+    await giveCredit((await paid({ email })).id, 500);
+    const code = await codeOf(email);
+    const mailed = async () => (await writeEmails(open)).filter(({ to, text }) => to === email && text.includes(code));
+    expect(await mailed()).toHaveLength(1);
+    for (let left = 0; left < 3; left += 1) {
+      const { number, token } = await place('card', { credits: [code] });
+      const url = `/api/stripe/session?number=${number}`;
+      const answer = await open.app.inject({ method: 'DELETE', url, headers: { 'x-order-token': token } });
+      expect(answer.json()).toMatchObject({ left: true });
+    }
+    expect((await creditsOf(open.shop, email))[0]?.balanceMinor).toBe(500);
+    expect(await mailed()).toEqual([]); // of those that were written since
   });
 });

@@ -164,14 +164,13 @@ describe.each(BOTH_DATABASES)('store credit, on %s', (database) => {
   });
 
   test('a rest that nobody pays in time, or that is left, puts it back and lets the goods go', async () => {
-    const { code, buyer } = await holder(1_000);
+    const { code } = await holder(1_000);
     const { body } = await scarf(code);
     clock.forward(90_000);
     await expirePayments(shop().shop);
     await expirePayments(shop().shop);
     expect(await stateOf(body.order.id)).toEqual(['failed', 'cancelled', 0, 0]);
     expect(await left(code)).toBe(1_000);
-    expect(await codeFor(buyer.email)).toBe(code);
     const next = await scarf(code);
     const url = `/api/stripe/session?number=${next.body.order.number}`;
     const headers = { 'x-order-token': next.body.token };
