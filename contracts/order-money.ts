@@ -6,6 +6,18 @@ import { includedTaxMinor } from './totals.ts';
 /** What came for an order, what of it went back, and what still has to because the order will not come. Minor units. */
 export type MoneyOfOrder = { collectedMinor: number; refundedMinor: number; owedBack: Sum | null };
 
+/**
+ * Whether an order that is called off gives money back: it is paid, or a part of it is here, as store credit or by hand. Only whoever may
+ * give money back calls it off.
+ */
+export function givesBackWhenCalledOff({
+  paymentStatus,
+  collectedMinor,
+  refundedMinor,
+}: Pick<MoneyOfOrder, 'collectedMinor' | 'refundedMinor'> & { paymentStatus: PaymentStatus }): boolean {
+  return paymentStatus === 'paid' || collectedMinor > refundedMinor;
+}
+
 export const NO_MONEY: MoneyOfOrder = { collectedMinor: 0, refundedMinor: 0, owedBack: null };
 
 type Sums = { deliveryStatus: DeliveryStatus; totalMinor: number; dueMinor: number };

@@ -1,3 +1,4 @@
+import { givesBackWhenCalledOff, NO_MONEY } from '#contracts/order-money.ts';
 import type { DeliveryStatus } from '#contracts/orders.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
@@ -5,12 +6,13 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { lockOrder, moveOrder } from '../orders/change-order.ts';
 import { closeCheckout } from '../payments/close-checkout.ts';
+import { readStanding } from '../payments/read-payment.ts';
 import { callOff } from './call-off.ts';
 import { deliverRest } from './deliver-pieces.ts';
 
 /**
  * Who moves an order where. `version`: what the person had in front of them, so that a stale screen changes nothing.
- * `mayRefund`: false for whoever may give no money back, so that they call off nothing that was paid.
+ * `mayRefund`: false for whoever may give no money back, so that they call off nothing that was paid, in whole or in part.
  */
 export type DeliveryMove = {
   orderId: number;
@@ -42,7 +44,8 @@ export async function moveDelivery(shop: Shop, move: DeliveryMove): Promise<void
     } else if (move.to === 'delivered') {
       await deliverRest(shop, tx, order, move.actor);
     } else {
-      if (move.mayRefund === false && order.paymentStatus === 'paid') throw new Refusal('not.allowed');
+      const money = (await readStanding(tx, order.id)) ?? NO_MONEY;
+      if (move.mayRefund === false && givesBackWhenCalledOff({ ...money, ...order })) throw new Refusal('not.allowed');
       await callOff(shop, tx, order, { actor: move.actor, isRefused: false });
     }
   });

@@ -87,9 +87,9 @@ export async function withMoney<O extends { id: number }>(
 export async function readStanding(tx: Tx, orderId: number) {
   const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId));
   if (!payment) return null;
-  const { id, status, collectedMinor, currency } = payment;
+  const { id, status, collectedMinor, refundedMinor, currency } = payment;
   return {
-    ...{ status, collectedMinor, currency: currencyOf(currency) },
+    ...{ status, collectedMinor, refundedMinor, currency: currencyOf(currency) },
     promisedMinor: await promisedMinor(tx, id),
     /** What is still to be paid for its order; negative: that much is to go back. */
     toPayMinor: balanceMinor(await sumsOfLedger(tx, orderId)),

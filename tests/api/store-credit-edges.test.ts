@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayOf } from '#contracts/days.ts';
 import { deleteAccount } from '#shop/accounts/delete-account.ts';
 import { creditsOf } from '#shop/credits/read-credits.ts';
 import { credits } from '#shop/credits/tables.ts';
 import { users } from '#shop/customers/tables.ts';
 import { moveDelivery } from '#shop/delivery/move-delivery.ts';
+import { recordMoney } from '#shop/payments/record-money.ts';
 import { addPieces, atTheBank, auditBooks, buy, checkoutBody, newKey, someBuyer } from '#tests/support/buyers.ts';
 import { writeEmails } from '#tests/support/emails.ts';
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts';
@@ -43,6 +45,13 @@ describe.each(TEST_DATABASES)('where store credit meets leaving, rights and keys
   const giveCredit = async (orderId: number, amount: number) =>
     expect((await refund(orderId, { amount, key: newKey(), as_credit: true })).statusCode).toBe(201);
   const codeOf = async (email: string) => (await creditsOf(open.shop, email))[0]?.code ?? '';
+  const callOff = (orderId: number, by: Record<string, string>) =>
+    open.app.inject({
+      method: 'PUT',
+      url: `/api/order/${orderId}`,
+      headers: by,
+      payload: { delivery_status: 'cancelled' },
+    });
 
   test('who leaves with an address that they never proved takes nobody off a credit that is not theirs alone', async () => {
     const owner = 'credit.owner@example.com';
@@ -92,5 +101,22 @@ describe.each(TEST_DATABASES)('where store credit meets leaving, rights and keys
     }
     expect((await creditsOf(open.shop, email))[0]?.balanceMinor).toBe(500);
     expect(await mailed()).toEqual([]); // of those that were written since
+  });
+
+  test('who may give no money back calls off no order that has credit or cash on it', async () => {
+    const packer = (await open.asAdmin('fulfilment')).headers;
+    const email = 'on.the.way@example.com';
+    await giveCredit((await paid({ email })).id, 500);
+    const withCredit = await place('on_delivery', { credits: [await codeOf(email)] });
+    const withCash = await place('on_delivery');
+    const receivedOn = dayOf(open.shop.clock.now());
+    const cash = { way: 'cash', amountMinor: 500, receivedOn, reference: '', actor: 'test', key: newKey() } as const;
+    await recordMoney(open.shop, { orderId: withCash.id, ...cash });
+    for (const { id } of [withCredit, withCash, await paid()]) {
+      const answer = await callOff(id, packer);
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'not.allowed']);
+    }
+    expect((await callOff((await place('on_delivery')).id, packer)).statusCode).toBe(200);
+    expect((await callOff(withCredit.id, headers)).statusCode).toBe(200);
   });
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { writePrice } from '#contracts/amounts.ts';
 import type { DocumentLinks } from '#contracts/documents.ts';
+import { givesBackWhenCalledOff, NO_MONEY } from '#contracts/order-money.ts';
 import type { OrderShown } from '#contracts/orders.ts';
 import type { RefundsShown } from '#contracts/refunds.ts';
 import { useText } from '../../i18n/texts.tsx';
@@ -39,6 +40,7 @@ export function OrderActions({ order, documents, money, formKey, onOutcome }: Ac
   const may = useMay('orders');
   const mayRefund = useMay('refunds');
   const step = nextStepOf(order);
+  const givesBack = givesBackWhenCalledOff({ ...NO_MONEY, ...order.payment, paymentStatus: order.paymentStatus });
   const isWithCourier = order.parcels.some(({ status }) => status === 'shipped');
   return (
     <div className="acts no-print">
@@ -55,7 +57,7 @@ export function OrderActions({ order, documents, money, formKey, onOutcome }: Ac
         </DocumentLink>
       ))}
       {mayRefund && money && money.leftMinor > 0 && <RefundAll money={money} formKey={formKey} />}
-      {may && canCancel(order) && !isWithCourier && (mayRefund || order.paymentStatus !== 'paid') && (
+      {may && canCancel(order) && !isWithCourier && (mayRefund || !givesBack) && (
         <StepForm order={order} to="cancelled" isRest={isPartlyDelivered(order)} className="red" onOutcome={onOutcome}>
           {t(isPartlyDelivered(order) ? 'office.step.cancelled.rest' : 'office.step.cancelled')}
         </StepForm>
