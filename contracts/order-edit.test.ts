@@ -99,10 +99,12 @@ test.each([
   ['money.waits', { paymentState: 'processing' }],
   ['money.waits', { paymentState: 'parked' }],
   ['money.waits', { paymentState: null }],
+  ['money.waits', { restUnderWayMinor: 1 }],
   ['money.back', { creditedMinor: 1 }],
   [null, {}],
   [null, { paymentState: 'pending' }],
 ] as const)('%s: %o', (block, more) => {
-  const order = { deliveryStatus: 'pending', isMadeToOrder: false, paymentState: 'paid', creditedMinor: 0 } as const;
+  const paid = { paymentState: 'paid', creditedMinor: 0, restUnderWayMinor: 0 } as const;
+  const order = { deliveryStatus: 'pending', isMadeToOrder: false, ...paid } as const;
   expect(editBlockOf({ ...order, ...more })).toBe(block);
 });

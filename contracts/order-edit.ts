@@ -1,5 +1,5 @@
 import { isUnpacked } from './buyer-changes.ts';
-import type { DeliveryStatus } from './orders.ts';
+import type { DeliveryStatus, OrderShown } from './orders.ts';
 
 /** What a piece of a line cost when it was bought, in minor units. */
 export type LinePrice = { unitPriceMinor: number; listPriceMinor: number };
@@ -95,6 +95,8 @@ export type EditableOrder = {
   isMadeToOrder: boolean;
   /** How its payment stands; null: it has none. */
   paymentState: string | null;
+  /** What of it the buyer's bank works on, on a page that asked for the rest, in minor units. */
+  restUnderWayMinor: number;
   /** What of it was given back, in minor units. */
   creditedMinor: number;
 };
@@ -108,6 +110,12 @@ const OPEN: readonly string[] = ['pending', 'paid', 'on_delivery'];
 export function editBlockOf(order: EditableOrder): EditBlock | null {
   if (!isUnpacked(order)) return 'packed';
   if (order.isMadeToOrder) return 'made.to.order';
-  if (!OPEN.includes(order.paymentState ?? '')) return 'money.waits';
+  if (!OPEN.includes(order.paymentState ?? '') || order.restUnderWayMinor > 0) return 'money.waits';
   return order.creditedMinor > 0 ? 'money.back' : null;
+}
+
+/** The same of an order as screens have it. */
+export function editBlockOfShown({ payment, ...order }: OrderShown): EditBlock | null {
+  const { state: paymentState = null, restUnderWayMinor = 0 } = payment ?? {};
+  return editBlockOf({ ...order, paymentState, restUnderWayMinor });
 }

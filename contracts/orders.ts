@@ -148,6 +148,8 @@ export type OrderShown = Omit<OrderRow, 'picturePaths'> & {
     secondsToPay: number | null;
     /** what is left and may be paid by card beside what came, in minor units; 0: nothing */
     restByCardMinor: number;
+    /** what was left and the buyer's bank works on, in minor units; 0: nothing */
+    restUnderWayMinor: number;
     /** whether the staff may ask for what is left by card */
     mayAskForRest: boolean;
     /** until when an order that is to be paid by hand waits for its money; null: it does not, or not any more */

@@ -4,7 +4,11 @@ import type { OrderLineShown, OrderShown } from './orders.ts';
 import { piecesToPack } from './parcels.ts';
 
 /** An order as it is packed: without its payment, which says more than a packer needs. */
-export type OrderToPack = Omit<OrderShown, 'payment'> & Pick<MoneyOfOrder, 'collectedMinor' | 'refundedMinor'>;
+export type OrderToPack = Omit<OrderShown, 'payment'> &
+  Pick<MoneyOfOrder, 'collectedMinor' | 'refundedMinor'> & {
+    /** What the buyer's bank works on, in minor units: the courier does not collect it. */
+    restUnderWayMinor: number;
+  };
 
 /** A line, and how many of its pieces go into the parcel. */
 export type PiecesToPack = { line: OrderLineShown; pieces: number };
@@ -45,5 +49,5 @@ export function whyLeftOut(order: OrderToPack): LeftOut | null {
 /** What the courier collects with what is left of an order, in minor units; 0 where nothing is to be paid on delivery. */
 export function toCollectMinor(order: OrderToPack): number {
   if (order.paymentStatus !== 'on_delivery' || order.deliveryStatus === 'cancelled') return 0;
-  return Math.max(0, balanceMinor(order));
+  return Math.max(0, balanceMinor(order) - order.restUnderWayMinor);
 }

@@ -48,6 +48,7 @@ const PAYMENT: NonNullable<OrderShown['payment']> = {
   state: 'paid',
   secondsToPay: null,
   restByCardMinor: 0,
+  restUnderWayMinor: 0,
   mayAskForRest: false,
   heldUntil: null,
   collectedMinor: 18_680,

@@ -79,7 +79,10 @@ function refuseFixed(
 ): asserts payment is PaymentToEdit {
   const { deliveryStatus, creditedMinor, currency } = order;
   const isMadeToOrder = lines.some((line) => line.isMadeToOrder);
-  const block = editBlockOf({ deliveryStatus, isMadeToOrder, creditedMinor, paymentState: payment?.state ?? null });
+  const block = editBlockOf({
+    ...{ deliveryStatus, isMadeToOrder, creditedMinor, paymentState: payment?.state ?? null },
+    restUnderWayMinor: payment?.restUnderWayMinor ?? 0,
+  });
   const isTouched = lines.some(({ shipped, dropped, packed, lost }) => shipped + dropped + packed + lost > 0);
   if (block === 'packed' || isTouched) throw new Refusal('order.under.way');
   if (block || !payment || payment.isInBetween || currency !== shop.settings.currency) {

@@ -8,7 +8,7 @@ import type { Shop, Tx } from '../kernel/shop.ts';
 import { type LockedOrder, lockOrder, markShipped, moveOrder, touchOrder } from '../orders/change-order.ts';
 import { countPieces, piecesOf, recordStockChanged } from '../orders/line-pieces.ts';
 import { type ParcelWay, parcelOf, setParcel, setParcelWay, type WrittenParcel } from '../orders/write-parcel.ts';
-import { settleOnDelivery } from '../payments/settle-on-delivery.ts';
+import { settleArrival } from '../payments/settle-arrival.ts';
 import { sellShipment } from '../stock/reserve-stock.ts';
 import { wayInLog, wholeWay } from './pack-parcel.ts';
 
@@ -163,6 +163,6 @@ export async function isDelivered(tx: Tx, order: LockedOrder): Promise<boolean> 
 /** Nothing is left to come: the order is delivered, and the courier was paid what was due. */
 export async function completeOrder(shop: Shop, tx: Tx, order: LockedOrder, actor: string): Promise<void> {
   await moveOrder(shop, tx, order, 'delivered', actor);
-  await settleOnDelivery(shop, tx, { orderId: order.id, actor });
+  await settleArrival(shop, tx, { orderId: order.id, actor });
   await record(shop, tx, { name: 'order.delivered', payload: { orderId: order.id } });
 }

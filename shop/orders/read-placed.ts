@@ -49,7 +49,10 @@ export async function readDueOnArrival(
 ): Promise<{ currency: string; minor: number }[]> {
   // what was taken by hand has come before, less what of it went back
   const kept = sql`COALESCE((SELECT p.collected_minor - p.refunded_minor FROM payments p WHERE p.order_id = ${orders.id}), 0)`;
-  const minor = sql<string>`sum(GREATEST(0, ${orders.dueMinor} - ${orders.creditedMinor} - ${kept}))`.mapWith(Number);
+  // what the buyer's bank works on is not collected
+  const underWay = sql`COALESCE((SELECT sum(r.amount_minor) FROM rest_pages r WHERE r.order_id = ${orders.id} AND r.state = 'processing'), 0)`;
+  const left = sql`${orders.dueMinor} - ${orders.creditedMinor} - ${kept} - ${underWay}`;
+  const minor = sql<string>`sum(GREATEST(0, ${left}))`.mapWith(Number);
   return db
     .select({ currency: orders.currency, minor })
     .from(orders)

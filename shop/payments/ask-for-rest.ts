@@ -30,9 +30,7 @@ export async function askForRest(
     const wanted = await readRestToPay(tx, orderId);
     const restAskedAt = shop.clock.now();
     const isClosed = deliveryStatus === 'cancelled';
-    const restMinor = wanted
-      ? restByCardMinor({ ...wanted.payment, restAskedAt }, { isClosed, leftMinor: wanted.leftMinor })
-      : 0;
+    const restMinor = wanted ? restByCardMinor({ ...wanted.payment, restAskedAt }, { ...wanted, isClosed }) : 0;
     if (restMinor === 0 || email === '') {
       throw new Refusal('payment.not.open', { details: { payment_status: paymentStatus } });
     }

@@ -10,7 +10,7 @@ type RestPage = typeof restPages.$inferSelect;
 
 /**
  * Closes the pages that ask for what is left of an order, at the provider first, so that nobody pays a sum that is not left any
- * more. One that was paid meanwhile is booked.
+ * more. One that was paid meanwhile is booked; one on which the bank works stays, and says so.
  *
  * but         the sum that is left: a page that asks for just this stays open while it has time
  * refuses     payment.unavailable — the provider does not answer: the page may still be open

@@ -1,17 +1,18 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm';
 import type { Shop } from '../kernel/shop.ts';
 import { PaymentsRejected } from '../ports/payments.ts';
 import { closeRestPages } from './close-rest-pages.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { failPayment } from './fail-payment.ts';
 import { askProvider } from './open-payment.ts';
+import { hasRestUnderWay } from './rest-under-way.ts';
 import { payments } from './tables.ts';
 
 const AT_ONCE = 50;
 
 /**
  * Closes the checkouts whose time is over and frees their goods: first the provider's page, so that nobody can pay it any
- * more, then the stock. A page that was paid meanwhile is confirmed instead.
+ * more, then the stock. A page that was paid meanwhile is confirmed instead, and an order on whose rest a bank works waits for it.
  *
  * returns     how many were looked at
  * repeatable  each payment ends once
@@ -21,7 +22,7 @@ export async function expirePayments(shop: Shop): Promise<number> {
   const overdue = await shop.db
     .select()
     .from(payments)
-    .where(and(eq(payments.status, 'pending'), lte(payments.expiresAt, shop.clock.now())))
+    .where(and(eq(payments.status, 'pending'), lte(payments.expiresAt, shop.clock.now()), not(hasRestUnderWay())))
     .orderBy(asc(payments.expiresAt))
     .limit(AT_ONCE);
   await forEachPayment(overdue, (payment) => expireOne(shop, payment));
@@ -29,12 +30,8 @@ export async function expirePayments(shop: Shop): Promise<number> {
 }
 
 async function expireOne(shop: Shop, payment: typeof payments.$inferSelect): Promise<void> {
-  if (payment.method !== 'card') {
-    await failPayment(shop, payment.id, 'expired'); // nobody but people could have taken it
-    return;
-  }
-  if (payment.collectedMinor > 0) {
-    await closeRestPages(shop, payment.orderId); // what store credit left of it was to be paid there
+  if (payment.method !== 'card' || payment.collectedMinor > 0) {
+    await closeRestPages(shop, payment.orderId); // what store credit left of it, or the staff asked for, was to be paid there
     await failPayment(shop, payment.id, 'expired');
     return;
   }

@@ -5,7 +5,7 @@ import { readDueMinor } from '../orders/read-placed.ts';
 import { leftOfPayment } from './money-left.ts';
 import { promisedMinor, promiseRefund } from './refund-part.ts';
 import { paidOfShareMinor } from './rules.ts';
-import { settleOnDelivery } from './settle-on-delivery.ts';
+import { settleArrival } from './settle-arrival.ts';
 import { payments } from './tables.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function giveUpShare(
   tx: Tx,
   { orderId, shareMinor, actor }: { orderId: number; shareMinor: number; actor: string },
 ): Promise<void> {
-  if (await settleOnDelivery(shop, tx, { orderId, actor })) return;
+  if (await settleArrival(shop, tx, { orderId, actor })) return;
   const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId)).for('update');
   if (payment?.status !== 'paid') return;
   const paidMinor = paidOfShareMinor({

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { PaymentMethod } from '#contracts/orders.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { promisedMinor } from './refund-part.ts';
+import { restUnderWayMinor } from './rest-under-way.ts';
 import { hasOpenPage } from './rules.ts';
 import { payments, restPages } from './tables.ts';
 
@@ -15,6 +16,8 @@ export type PaymentToEdit = {
   hasDeposit: boolean;
   /** The provider shows a page with the sum of now. */
   hasOpenPage: boolean;
+  /** What the buyer's bank works on, in minor units; 0: nothing. */
+  restUnderWayMinor: number;
   /** Money is on its way back, or its time to be paid is over. */
   isInBetween: boolean;
 };
@@ -33,6 +36,7 @@ export async function holdPaymentToEdit(shop: Shop, tx: Tx, orderId: number): Pr
     ...{ method, state: status, collectedMinor, refundedMinor },
     hasDeposit: status !== 'paid' && collectedMinor > 0,
     hasOpenPage: hasOpenPage(payment) || hasRestPage,
+    restUnderWayMinor: await restUnderWayMinor(tx, orderId),
     isInBetween: isOver || isGoingBack,
   };
 }

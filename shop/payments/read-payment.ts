@@ -12,6 +12,7 @@ import { takenByHand } from './money-left.ts';
 import { readMismatch } from './read-mismatch.ts';
 import { promisedMinor } from './refund-part.ts';
 import { type RestToPay, readRestToPay } from './rest-to-pay.ts';
+import { restUnderWayMinor } from './rest-under-way.ts';
 import { secondsToPay } from './resume-payment.ts';
 import { owedBack, restByCardMinor } from './rules.ts';
 import { payments, refunds } from './tables.ts';
@@ -32,6 +33,7 @@ export async function withPayment(shop: Shop, order: OrderWithoutPayment): Promi
           owedBack: owedBack(payment),
           secondsToPay: secondsToPay(payment, shop.clock.now()),
           restByCardMinor: rest?.restMinor ?? 0,
+          restUnderWayMinor: rest?.underWayMinor ?? 0,
           mayAskForRest: rest !== null && isAskable(rest, order),
           heldUntil: heldUntil(payment),
           cardBrand: payment.cardBrand,
@@ -45,9 +47,9 @@ export async function withPayment(shop: Shop, order: OrderWithoutPayment): Promi
 }
 
 /** Whether the staff may ask for what is left by card: an e-mail asks for it, and the order's own page asks for all of it. */
-function isAskable({ payment, leftMinor }: RestToPay, order: Pick<OrderShown, 'email' | 'deliveryStatus'>): boolean {
+function isAskable({ payment, ...rest }: RestToPay, order: Pick<OrderShown, 'email' | 'deliveryStatus'>): boolean {
   const isClosed = order.deliveryStatus === 'cancelled';
-  return order.email !== '' && restByCardMinor({ ...payment, restAskedAt: new Date(0) }, { isClosed, leftMinor }) > 0;
+  return order.email !== '' && restByCardMinor({ ...payment, restAskedAt: new Date(0) }, { ...rest, isClosed }) > 0;
 }
 
 /** Until when an order that is to be paid by hand waits for its money; a deposit keeps it without an end. */
@@ -91,8 +93,8 @@ export async function readStanding(tx: Tx, orderId: number) {
   return {
     ...{ status, collectedMinor, refundedMinor, currency: currencyOf(currency) },
     promisedMinor: await promisedMinor(tx, id),
-    /** What is still to be paid for its order; negative: that much is to go back. */
-    toPayMinor: balanceMinor(await sumsOfLedger(tx, orderId)),
+    /** What is still to be paid for its order, less what the bank works on; negative: that much is to go back. */
+    toPayMinor: balanceMinor(await sumsOfLedger(tx, orderId)) - (await restUnderWayMinor(tx, orderId)),
   };
 }
 

@@ -7,6 +7,7 @@ import { productsOf } from '../orders/order-holds.ts';
 import { releaseStock } from '../stock/reserve-stock.ts';
 import type { Payment } from './hold-payment.ts';
 import { isAllCredit } from './money-left.ts';
+import { isRestToCome } from './rest-under-way.ts';
 import { putCreditsBack } from './spend-credit.ts';
 import { payments } from './tables.ts';
 
@@ -22,8 +23,9 @@ type End = {
  * Ends a payment that was not made, and lets its order go. Every page that failed, expired or was left comes through here. Store credit
  * that was to pay a part of it is on the credit again.
  *
- * returns     the payment; undefined, and nothing is changed: it has ended before, a part of it came by hand, or its order is being
- *             packed, as one whose money was written down by mistake may be. Then a person decides.
+ * returns     the payment; undefined, and nothing is changed: it has ended before, a part of it came by hand, a page for the rest may
+ *             still bring money, or its order is being packed, as one whose money was written down by mistake may be. Then it waits
+ *             for the bank, or a person decides.
  * repeatable  a payment ends once
  * source      S04, decision 0085
  */
@@ -35,6 +37,7 @@ export async function endUnpaid(shop: Shop, tx: Tx, { which, from, as }: End): P
     .from(payments)
     .where(and(which, inArray(payments.status, [...from])));
   if (!open || (open.collectedMinor > 0 && !(await isAllCredit(tx, open)))) return undefined;
+  if (await isRestToCome(tx, open.orderId)) return undefined;
   const { id, status, collectedMinor } = open;
   const isStill = and(eq(payments.id, id), eq(payments.status, status), eq(payments.collectedMinor, collectedMinor));
   const [ended] = await tx.update(payments).set({ status: as, updatedAt: shop.clock.now() }).where(isStill).returning();

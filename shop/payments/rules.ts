@@ -221,17 +221,18 @@ export function splitOverCards(amountMinor: number, cards: readonly CardPart[]):
  * What of an order may be paid by card beside what came, in minor units of its currency; 0: nothing. Its own page asks for all of it
  * while nothing has come. Of one that is paid in another way, only once the staff has asked for it by card.
  *
- * leftMinor  what is left to pay, less what an exchange still waits for
+ * leftMinor      what is left to pay, less what an exchange still waits for
+ * underWayMinor  what the bank works on: until it answers, nothing else is asked for
  */
 export function restByCardMinor(
   payment: Pick<
     typeof payments.$inferSelect,
     'status' | 'method' | 'collectedMinor' | 'expiresAt' | 'restAskedAt' | 'currency'
   >,
-  { isClosed, leftMinor }: { isClosed: boolean; leftMinor: number },
+  { isClosed, leftMinor, underWayMinor }: { isClosed: boolean; leftMinor: number; underWayMinor: number },
 ): number {
   const { status, method, collectedMinor, expiresAt, restAskedAt, currency } = payment;
-  if (isClosed || leftMinor <= 0 || !isCurrency(currency)) return 0;
+  if (isClosed || leftMinor <= 0 || underWayMinor > 0 || !isCurrency(currency)) return 0;
   if (status !== 'pending' && status !== 'paid' && status !== 'on_delivery') return 0;
   const hasOwnPage = method === 'card' && status === 'pending' && collectedMinor === 0 && expiresAt !== null;
   const isExpected = method === 'card' || restAskedAt !== null;

@@ -9,6 +9,7 @@ import { takeMoney } from './record-money.ts';
 import { restKeyOf, restNameOf } from './rest-name.ts';
 import { isOtherMoney, isPaidFor, mismatchOf } from './rules.ts';
 import { payments, restPages } from './tables.ts';
+import { waitAnew } from './wait-anew.ts';
 
 type RestPage = typeof restPages.$inferSelect;
 
@@ -17,7 +18,7 @@ export type RestOutcome = 'paid' | 'already' | 'processing' | 'expired' | 'faile
 
 /**
  * Brings a page that asks for what is left of an order to where the provider says it is. Its money is recorded as a part of the
- * order's money, once; of an order that had closed it counts as money that comes too late.
+ * order's money, once; of an order that had closed it counts as money that comes too late. While a bank works on it, it is `processing`.
  *
  * repeatable  any number of times, in any order: what came stays
  * source      decision 0097
@@ -41,14 +42,31 @@ export async function applyRest(
   if (isMismatch(shop, page, snapshot)) return snapshot.paymentStatus === 'paid' ? 'unknown' : 'already';
   if (hasCome && payment.status === 'parked') return 'unknown'; // other money of it waits for a person
   if (hasCome) return book(shop, tx, page, { snapshot, payment, isClosed: deliveryStatus === 'cancelled' });
-  if (page.state === 'closed') return 'already';
-  const hasEnded = hasFailed || snapshot.status === 'expired';
+  if (page.state === 'closed') return 'already'; // a bank that has said no is not asked again
+  return follow(shop, tx, page, { snapshot, hasFailed });
+}
+
+type Heard = { snapshot: CheckoutSnapshot; hasFailed: boolean };
+
+/**
+ * A page without money: open, or its bank works on it, or it has ended. Once the bank has said no, what is left may be paid anew, and
+ * whoever is to pay has the time of a new order.
+ */
+async function follow(shop: Shop, tx: Tx, page: RestPage, { snapshot, hasFailed }: Heard): Promise<RestOutcome> {
+  const { sessionId: checkoutSessionId, status, paymentStatus } = snapshot;
+  const asksForNothing = status === 'complete' && paymentStatus === 'no_payment_required';
+  const hasEnded = hasFailed || status === 'expired' || asksForNothing;
+  const state = hasEnded ? 'closed' : status === 'complete' ? 'processing' : page.state;
   await tx
     .update(restPages)
-    .set({ checkedAt: shop.clock.now(), ...(hasEnded && { state: 'closed' as const }) })
+    .set({ checkedAt: shop.clock.now(), checkoutSessionId, state })
     .where(eq(restPages.id, page.id));
-  if (hasEnded) return hasFailed ? 'failed' : 'expired';
-  return snapshot.status === 'complete' ? 'processing' : 'open';
+  if (state !== page.state && (state === 'processing' || page.state === 'processing')) {
+    if (hasEnded) await waitAnew(shop, tx, page.orderId);
+    await record(shop, tx, { name: 'order.money.changed', payload: { orderId: page.orderId } });
+  }
+  if (hasEnded) return asksForNothing ? 'unknown' : hasFailed ? 'failed' : 'expired';
+  return state === 'processing' ? 'processing' : 'open';
 }
 
 function isMismatch(shop: Shop, page: RestPage, snapshot: CheckoutSnapshot): boolean {

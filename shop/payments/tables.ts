@@ -64,7 +64,10 @@ export const payments = pgTable('payments', {
   restAskedAt: moment('rest_asked_at'),
 });
 
-/** Pages of the provider that ask for what is left of an order beside what came, and what they brought (migration 0066). */
+/**
+ * Pages of the provider that ask for what is left of an order beside what came, and what they brought (migrations 0066 and 0070).
+ * processing: its buyer has sent it, and the bank takes days.
+ */
 export const restPages = pgTable('rest_pages', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   orderId: integer('order_id')
@@ -73,7 +76,7 @@ export const restPages = pgTable('rest_pages', {
   paymentId: integer('payment_id')
     .notNull()
     .references(() => payments.id, { onDelete: 'cascade' }),
-  state: text('state', { enum: ['open', 'paid', 'closed'] }).notNull(),
+  state: text('state', { enum: ['open', 'processing', 'paid', 'closed'] }).notNull(),
   amountMinor: minor('amount_minor').notNull(),
   currency: currencyCode('currency').notNull(),
   providerKey: text('provider_key').notNull().unique(),

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { closeRestPage } from './close-rest-pages.ts';
@@ -8,10 +8,12 @@ import { restPages } from './tables.ts';
 
 const AT_ONCE = 50;
 const RECHECK_SECONDS = 30;
+/** What the bank works on takes days. */
+const SLOW_RECHECK_SECONDS = 3_600;
 
 /**
  * Looks after the pages that ask for what is left of an order: one whose time is over, or whose sum is not left any more, is closed;
- * of any other the provider is asked what became of it, for the webhook that never came.
+ * of any other the provider is asked what became of it, for the webhook that never came. One on which the bank works is left to it.
  *
  * returns     how many were looked at
  * repeatable  each page ends once
@@ -19,15 +21,17 @@ const RECHECK_SECONDS = 30;
  */
 export async function tendRestPages(shop: Shop): Promise<number> {
   const now = shop.clock.now();
-  const before = new Date(now.getTime() - RECHECK_SECONDS * 1000);
+  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+  const recheck = sql`CASE ${restPages.state} WHEN 'processing' THEN ${ago(SLOW_RECHECK_SECONDS).toISOString()}::timestamptz
+    ELSE ${ago(RECHECK_SECONDS).toISOString()}::timestamptz END`;
   const isQuiet = and(
-    lte(restPages.createdAt, before),
-    or(isNull(restPages.checkedAt), lte(restPages.checkedAt, before)),
+    lte(restPages.createdAt, ago(RECHECK_SECONDS)),
+    or(isNull(restPages.checkedAt), lte(restPages.checkedAt, recheck)),
   );
   const open = await shop.db
     .select()
     .from(restPages)
-    .where(and(eq(restPages.state, 'open'), isQuiet))
+    .where(and(inArray(restPages.state, ['open', 'processing']), isQuiet))
     .orderBy(sql`${restPages.checkedAt} NULLS FIRST`, asc(restPages.id))
     .limit(AT_ONCE);
   const failures: unknown[] = [];
@@ -38,9 +42,14 @@ export async function tendRestPages(shop: Shop): Promise<number> {
 
 async function tend(shop: Shop, page: typeof restPages.$inferSelect, now: Date): Promise<void> {
   await shop.db.update(restPages).set({ checkedAt: now }).where(eq(restPages.id, page.id));
-  const wanted = await readRestToPay(shop.db, page.orderId);
-  if (page.expiresAt <= now || wanted?.restMinor !== page.amountMinor) return closeRestPage(shop, page);
+  if (page.state === 'open' && (page.expiresAt <= now || !(await isAskedFor(shop, page)))) {
+    return closeRestPage(shop, page);
+  }
   if (page.checkoutSessionId === null) return;
   const snapshot = await shop.payments.readCheckout(page.checkoutSessionId);
   await inTransaction(shop, (tx) => applyRest(shop, tx, page.id, snapshot));
+}
+
+async function isAskedFor(shop: Shop, { orderId, amountMinor }: typeof restPages.$inferSelect): Promise<boolean> {
+  return (await readRestToPay(shop.db, orderId))?.restMinor === amountMinor;
 }

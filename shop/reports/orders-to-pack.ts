@@ -6,6 +6,7 @@ import type { Shop } from '../kernel/shop.ts';
 import { yieldToOthers } from '../kernel/yield-to-others.ts';
 import { readOrder } from '../orders/read-order.ts';
 import { withMoney } from '../payments/read-payment.ts';
+import { restsUnderWay } from '../payments/rest-under-way.ts';
 import { shelvesOfOrders } from './shelves-of-order.ts';
 
 /** An order with where its pieces lie now, by the line's id. */
@@ -55,7 +56,9 @@ async function readAll(shop: Shop, orderIds: readonly number[], locale: Locale):
     orders.push(order);
     await yieldToOthers();
   }
-  return withMoney(shop, orders);
+  const underWay = await restsUnderWay(shop.db, orderIds);
+  const withSums = await withMoney(shop, orders);
+  return withSums.map((order) => ({ ...order, restUnderWayMinor: underWay.get(order.id) ?? 0 }));
 }
 
 async function onShelves({ db }: Shop, orders: readonly OrderToPack[]): Promise<PackedOrder[]> {

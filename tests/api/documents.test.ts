@@ -71,7 +71,7 @@ test.each(LOCALES)('every word of the documents in %s has a text', async (locale
   for (const order of orders) await drawOrder(order, shop.shop.settings, locale);
   for (const kind of DOCUMENT_KINDS) await drawInvoice(aDocument({ kind }), locale);
   const toPack = [...orders, anOrder(locale, { paymentStatus: 'on_delivery' })].map((order) => ({
-    order: { ...order, ...NO_MONEY },
+    order: { ...order, ...NO_MONEY, restUnderWayMinor: 0 },
     shelves: { 1: 'A4' },
   }));
   const leftOut = (['cancelled', 'unpaid', 'unconfirmed', 'nothing'] as const).map((why) => ({ number: why, why }));

@@ -59,6 +59,7 @@ export function anOrder(locale: Locale, change: Partial<OrderShown> = {}): Order
       state: 'paid',
       secondsToPay: null,
       restByCardMinor: 0,
+      restUnderWayMinor: 0,
       mayAskForRest: false,
       heldUntil: null,
       collectedMinor: paymentStatus === 'paid' ? totalMinor : 0,

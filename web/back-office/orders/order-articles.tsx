@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatMoney } from '#contracts/money.ts';
-import { editBlockOf } from '#contracts/order-edit.ts';
+import { editBlockOfShown } from '#contracts/order-edit.ts';
 import { NO_MONEY } from '#contracts/order-money.ts';
 import type { OrderLineShown, OrderShown } from '#contracts/orders.ts';
 import { articleAddress, pictureAddress } from '../../addresses.ts';
@@ -110,7 +110,7 @@ type ArticlesProps = { order: OrderShown; countryName: string; shelves: Readonly
 export function OrderArticles({ order, countryName, shelves }: ArticlesProps) {
   const t = useText();
   const may = useMay('orders');
-  const isEditable = editBlockOf({ ...order, paymentState: order.payment?.state ?? null }) === null;
+  const isEditable = editBlockOfShown(order) === null;
   return (
     <section className="box">
       <header>

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { MAX_LINES } from '#contracts/limits.ts';
-import { editBlockOf, type LinesWish } from '#contracts/order-edit.ts';
+import { editBlockOfShown, type LinesWish } from '#contracts/order-edit.ts';
 import { REFUSALS } from '#contracts/refusals.ts';
 import { maySee } from '#contracts/staff-may.ts';
 import { translate } from '#contracts/texts/translate.ts';
@@ -34,7 +34,7 @@ export async function readOrderLines(request: Request, context: Readonly<RouterC
     readLastChange(shop, order.id, maySee(viewer)),
   ]);
   const { id, number, currency, version } = order;
-  const block = editBlockOf({ ...order, paymentState: order.payment?.state ?? null });
+  const block = editBlockOfShown(order);
   return { order: { id, number, currency, version }, block, lines, words, found, chosen, last };
 }
 
