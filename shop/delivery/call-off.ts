@@ -10,6 +10,7 @@ import { closePartlyDelivered, type LockedOrder, lockOrder, markRefused, moveOrd
 import { clearOpenPieces, dropRest, type LinePieces, piecesOf, recordStockChanged } from '../orders/line-pieces.ts';
 import { lastArrivalAt, openParcelsOf, removeParcel, setParcel } from '../orders/write-parcel.ts';
 import { giveUpShare } from '../payments/give-up-share.ts';
+import { leaveRest } from '../payments/leave-rest.ts';
 import { callOffPayment } from '../payments/settle-on-delivery.ts';
 import { releaseStock } from '../stock/reserve-stock.ts';
 import { writeOff } from '../stock/write-off.ts';
@@ -136,4 +137,5 @@ export async function refuseOnDelivery(
     const after = { delivery_status: stateAfter(pieces), restock, writtenOff: leftOf(spoilt) };
     await audit(tx, { actor, action: 'order.refused', subjectType: 'order', subjectId: orderId, before, after });
   });
+  await leaveRest(shop, orderId);
 }

@@ -8,6 +8,7 @@ import { type LockedOrder, lockOrder, markShipped, touchOrder } from '../orders/
 import { piecesOf, recordStockChanged } from '../orders/line-pieces.ts';
 import { isUnconfirmed, mayMove } from '../orders/rules.ts';
 import { openParcelsOf, sameParcel, writeParcel } from '../orders/write-parcel.ts';
+import { leaveRest } from '../payments/leave-rest.ts';
 import { sellShipment } from '../stock/reserve-stock.ts';
 import { auditParcel, bringParcel, completeOrder, isDelivered } from './step-parcel.ts';
 import { isSameParcel, type NamedPieces, piecesInLog, wantedPieces } from './wanted-pieces.ts';
@@ -36,7 +37,7 @@ export async function deliverPieces(
   shop: Shop,
   input: DeliveredPieces,
 ): Promise<{ shipmentId: number; isComplete: boolean }> {
-  return inTransaction(shop, async (tx) => {
+  const delivered = await inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, input.orderId);
     const before = await sameParcel(tx, order.id, input.key);
     if (before !== null) {
@@ -53,6 +54,8 @@ export async function deliverPieces(
     await recordStockChanged(shop, tx, order.id);
     return { shipmentId, isComplete };
   });
+  await leaveRest(shop, input.orderId);
+  return delivered;
 }
 
 function refuseUnlessUnderWay(order: LockedOrder): void {

@@ -7,6 +7,7 @@ import type { Shop } from '../kernel/shop.ts';
 import { lockOrder, moveOrder } from '../orders/change-order.ts';
 import { closeCheckout } from '../payments/close-checkout.ts';
 import { readStanding } from '../payments/read-payment.ts';
+import { leaveRest } from '../payments/leave-rest.ts';
 import { callOff } from './call-off.ts';
 import { deliverRest } from './deliver-pieces.ts';
 
@@ -50,4 +51,5 @@ export async function moveDelivery(shop: Shop, move: DeliveryMove): Promise<void
     }
   });
   if (move.to === 'cancelled') await closeCheckout(shop, move.orderId);
+  if (move.to === 'delivered') await leaveRest(shop, move.orderId);
 }

@@ -10,6 +10,7 @@ import { type LockedOrder, lockOrder, lowerDue, markRefused, touchOrder } from '
 import { countPieces, forgetLost, type LinePieces, piecesOf, recordStockChanged } from '../orders/line-pieces.ts';
 import { nextHolds } from '../orders/order-holds.ts';
 import { parcelOf, setParcel, splitParcel, type WrittenParcel } from '../orders/write-parcel.ts';
+import { leaveRest } from '../payments/leave-rest.ts';
 import { releaseShipment, reserveStock } from '../stock/reserve-stock.ts';
 import { writeOff } from '../stock/write-off.ts';
 import { callOff } from './call-off.ts';
@@ -32,7 +33,7 @@ type Pieces = WrittenParcel['lines'];
  * source      decisions 0077 and 0090
  */
 export async function refuseParcel(shop: Shop, step: RefusedParcelStep): Promise<RefusedOutcome> {
-  return inTransaction(shop, async (tx) => {
+  const outcome = await inTransaction(shop, async (tx) => {
     const { order, parcel } = await takeParcel(tx, step, 'refused');
     const isCalledOff = order.paymentStatus === 'on_delivery';
     const pieces = piecesOfParcel(step.pieces, parcel);
@@ -59,6 +60,8 @@ export async function refuseParcel(shop: Shop, step: RefusedParcelStep): Promise
     await recordStockChanged(shop, tx, order.id);
     return { isCalledOff, isPart: kept !== null };
   });
+  await leaveRest(shop, step.orderId);
+  return outcome;
 }
 
 export type RefusedParcelStep = ParcelStep & { pieces?: NamedPieces | undefined; writtenOff: readonly number[] };

@@ -8,6 +8,7 @@ import type { Shop, Tx } from '../kernel/shop.ts';
 import { type LockedOrder, lockOrder, markShipped, moveOrder, touchOrder } from '../orders/change-order.ts';
 import { countPieces, piecesOf, recordStockChanged } from '../orders/line-pieces.ts';
 import { type ParcelWay, parcelOf, setParcel, setParcelWay, type WrittenParcel } from '../orders/write-parcel.ts';
+import { leaveRest } from '../payments/leave-rest.ts';
 import { settleArrival } from '../payments/settle-arrival.ts';
 import { sellShipment } from '../stock/reserve-stock.ts';
 import { wayInLog, wholeWay } from './pack-parcel.ts';
@@ -112,12 +113,14 @@ export async function changeParcel(shop: Shop, step: ParcelStep & { way: ParcelW
  * repeatable  the second time is refused, so nothing happens twice
  */
 export async function arriveParcel(shop: Shop, step: ParcelStep): Promise<{ isComplete: boolean }> {
-  return inTransaction(shop, async (tx) => {
+  const arrived = await inTransaction(shop, async (tx) => {
     const { order, parcel } = await takeParcel(tx, step, 'arrived');
     const isComplete = await endWithArrival(shop, tx, order, { parcel, actor: step.actor });
     await recordStockChanged(shop, tx, order.id);
     return { isComplete };
   });
+  await leaveRest(shop, step.orderId);
+  return arrived;
 }
 
 /** A parcel of a locked order has arrived: the order is delivered with it, or its buyer hears of a part. Says which. */
