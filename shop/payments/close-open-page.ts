@@ -5,11 +5,10 @@ import type { Shop, Tx } from '../kernel/shop.ts';
 import { type CheckoutSnapshot, PaymentsRejected, PaymentsUnavailable } from '../ports/payments.ts';
 import { closeRestPages } from './close-rest-pages.ts';
 import { confirmPayment } from './confirm-payment.ts';
+import { newPageKey } from './forget-page.ts';
 import { holdPayments } from './hold-payment.ts';
 import { hasOpenPage } from './rules.ts';
 import { payments } from './tables.ts';
-
-const newKey = (shop: Shop, orderId: number) => `order-${orderId}-${shop.ids.uuid()}`;
 
 /**
  * Closes the payment page of an order whose sum is about to change, so that nobody pays the old one: first it is written down
@@ -58,7 +57,7 @@ async function forgetPage(
   await tx
     .update(payments)
     .set({
-      ...{ checkoutSessionId: null, checkoutUrl: null, providerKey: newKey(shop, orderId) },
+      ...{ checkoutSessionId: null, checkoutUrl: null, providerKey: newPageKey(shop, orderId) },
       updatedAt: shop.clock.now(),
     })
     .where(isOfPage);
@@ -81,7 +80,7 @@ export async function askForOther(
   await tx
     .update(payments)
     .set({
-      ...{ amountMinor, updatedAt: now, providerKey: newKey(shop, orderId) },
+      ...{ amountMinor, updatedAt: now, providerKey: newPageKey(shop, orderId) },
       expiresAt: sql`CASE WHEN ${payments.status} = 'pending' AND ${payments.collectedMinor} = 0
         THEN GREATEST(${payments.expiresAt}, ${until}::timestamptz) ELSE ${payments.expiresAt} END`,
     })

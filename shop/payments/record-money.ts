@@ -22,10 +22,10 @@ import {
 } from '../orders/change-order.ts';
 import { productsOf } from '../orders/order-holds.ts';
 import { closePage } from './close-page.ts';
+import { endOfOrder } from './end-of-order.ts';
 import { holdAgain } from './hold-again.ts';
 import { holdPayments, type Payment } from './hold-payment.ts';
 import { leaveRest } from './leave-rest.ts';
-import { isAllCredit } from './money-left.ts';
 import { standingByHand } from './rules.ts';
 import { moneyByHand, payments } from './tables.ts';
 
@@ -202,9 +202,8 @@ export async function settleByHand(shop: Shop, tx: Tx, orderId: number): Promise
   const paidAt = status === 'paid' ? (payment.paidAt ?? now) : null;
   // what was made keeps the sum that it asked for; what is to be made asks for all of it
   const amountMinor = status === 'paid' || status === 'refunded' ? payment.amountMinor : totalMinor;
-  // what came by hand is let go by nobody but a person; store credit goes back by itself when the rest is not paid in time
-  const expiresAt = status === 'pending' && (await isAllCredit(tx, payment)) ? payment.expiresAt : null;
-  const standing = { status, paidAt, amountMinor, expiresAt, updatedAt: now };
+  const end = await endOfOrder(shop, tx, payment, { status, deliveryStatus });
+  const standing = { status, paidAt, amountMinor, ...end, updatedAt: now };
   await tx.update(payments).set(standing).where(eq(payments.id, payment.id));
   const to = status === 'processing' ? 'pending' : status;
   if (to === paymentStatus || !(to === 'paid' || to === 'pending' || to === 'on_delivery' || to === 'refunded')) {

@@ -9,13 +9,14 @@ import type { Shop, Tx } from '../kernel/shop.ts';
 import { postCollected, sumsOfLedger } from '../ledger/post-entries.ts';
 import { lockOrder, setOrderPayment } from '../orders/change-order.ts';
 import { holdPayments, type Payment } from './hold-payment.ts';
+import { leaveRest } from './leave-rest.ts';
 import { leftOfPayment } from './money-left.ts';
 import { settleByHand } from './record-money.ts';
 import { moneyByHand, payments } from './tables.ts';
 
 /**
  * Takes back a record of money that never came, or came otherwise: the counter-entry is posted, the record stays to be read. An
- * order that is not paid without it is to be paid again.
+ * order that is not paid without it is to be paid again; one of which nothing else came by hand has an end again (end-of-order.ts).
  *
  * reason      why, for whoever reads it later
  * refuses     not.found · money.gone.back — it was given back already, or taken back by somebody else, or came by an
@@ -56,6 +57,7 @@ export async function takeBackMoney(
     });
     await record(shop, tx, { name: 'order.money.changed', payload: { orderId } });
   });
+  await leaveRest(shop, orderId);
 }
 
 /** Of an order that had closed: what is still owed back stays so, else nothing was paid, or all of it has gone back. */

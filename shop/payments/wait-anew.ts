@@ -3,6 +3,7 @@ import { record } from '../kernel/events.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { lockOrder } from '../orders/change-order.ts';
 import { heldSeconds } from './open-payment.ts';
+import { settleByHand } from './record-money.ts';
 import { payments } from './tables.ts';
 
 /**
@@ -12,14 +13,18 @@ import { payments } from './tables.ts';
  * source  decision 0097
  */
 export async function waitAnew(shop: Shop, tx: Tx, orderId: number): Promise<void> {
-  const isOpen = and(eq(payments.orderId, orderId), eq(payments.status, 'pending'), isNotNull(payments.expiresAt));
+  if ((await lockOrder(tx, orderId)).deliveryStatus === 'cancelled') return;
+  const isOpen = and(eq(payments.orderId, orderId), eq(payments.status, 'pending'));
   const [payment] = await tx.select({ method: payments.method }).from(payments).where(isOpen);
   if (payment) {
+    await settleByHand(shop, tx, orderId); // an entry may have been taken back meanwhile
     const now = shop.clock.now();
     const until = new Date(now.getTime() + heldSeconds(shop, payment.method) * 1000).toISOString();
     const expiresAt = sql`GREATEST(${payments.expiresAt}, ${until}::timestamptz)`;
-    await tx.update(payments).set({ expiresAt, updatedAt: now }).where(isOpen);
+    await tx
+      .update(payments)
+      .set({ expiresAt, updatedAt: now })
+      .where(and(isOpen, isNotNull(payments.expiresAt)));
   }
-  if ((await lockOrder(tx, orderId)).deliveryStatus === 'cancelled') return;
   await record(shop, tx, { name: 'order.rest.asked', payload: { orderId } });
 }

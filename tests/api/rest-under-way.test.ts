@@ -21,6 +21,7 @@ import { handMoneyOf } from '#tests/support/hand-money.ts';
 import { EDITOR, editStage } from '#tests/support/order-edits.ts';
 import { stepsOf } from '#tests/support/order-steps.ts';
 import { codeOf } from '#tests/support/parcels.ts';
+import { paymentOf } from '#tests/support/stripe-shop.ts';
 import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
 
 /** What three shirts and two scarves come to, a shirt more, a part by store credit, and longer than any page is open. */
@@ -164,6 +165,50 @@ describe.each(BOTH_DATABASES)('the bank takes days for what is left of an order,
     await expirePayments(shop().shop);
     expect(await stateOf(orderId)).toEqual(['pending', 'pending', 'pending', 0]);
     await atTheBank(shop(), url, 'async_ok');
+    expect(await stateOf(orderId)).toEqual(['paid', 'pending', 'paid', TOTAL]);
+  });
+
+  test.each(['paid', 'over'] as const)(
+    'a wrong entry that was taken back leaves the time of a new order, then: %s',
+    async (end) => {
+      const { orderId, page } = await place('card');
+      const { recordId } = await hand.take(named(orderId), CREDIT);
+      const { url: rest } = await resumePayment(shop().shop, orderId);
+      await hand.takeBack(named(orderId), recordId);
+      const { url } = await resumePayment(shop().shop, orderId);
+      expect([page, rest]).not.toContain(url);
+      await atTheBank(shop(), rest, 'paid');
+      expect(await stateOf(orderId)).toEqual(['pending', 'pending', 'pending', 0]);
+      if (end === 'paid') {
+        await atTheBank(shop(), url, 'paid');
+        expect(await stateOf(orderId)).toEqual(['paid', 'pending', 'paid', TOTAL]);
+      } else {
+        clock.forward(LATER);
+        await expirePayments(shop().shop);
+        expect(await stateOf(orderId)).toEqual(['failed', 'cancelled', 'expired', 0]);
+      }
+    },
+  );
+
+  test('beside store credit too, which is put back once that time is over', async () => {
+    const { orderId } = await partByCredit();
+    const { recordId } = await hand.take(named(orderId), 100);
+    expect((await paymentOf(shop(), orderId)).expiresAt).toBeNull();
+    await hand.takeBack(named(orderId), recordId);
+    clock.forward(LATER);
+    await expirePayments(shop().shop);
+    expect([await stateOf(orderId), await creditLeft()]).toEqual([['failed', 'cancelled', 'expired', 0], CREDIT]);
+  });
+
+  test('a wrong entry that is taken back while the bank works leaves the order to the bank', async () => {
+    const { orderId } = await place('card');
+    const { recordId } = await hand.take(named(orderId), CREDIT);
+    const url = await sent(orderId);
+    await hand.takeBack(named(orderId), recordId);
+    expect(await isPayable(orderId)).toBe('payment.not.open');
+    await atTheBank(shop(), url, 'async_fail');
+    expect((await paymentOf(shop(), orderId)).expiresAt).not.toBeNull();
+    await atTheBank(shop(), (await resumePayment(shop().shop, orderId)).url, 'paid');
     expect(await stateOf(orderId)).toEqual(['paid', 'pending', 'paid', TOTAL]);
   });
 });
