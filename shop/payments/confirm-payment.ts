@@ -7,12 +7,14 @@ import { hasBuyerLeft, reopenOrder, setOrderPayment, wasCancelled } from '../ord
 import { productsOf } from '../orders/order-holds.ts';
 import type { CheckoutSnapshot } from '../ports/payments.ts';
 import { bookCollected } from './book-money.ts';
+import { pageForgotten } from './forget-page.ts';
 import { holdAgain } from './hold-again.ts';
 import { holdPayments, type Payment } from './hold-payment.ts';
 import { endUnpaid } from './release-order.ts';
 import { isBesideHand, isLeftPage, isOtherMoney, isPaidFor, mismatchOf } from './rules.ts';
 import { applyRest, restPageOf } from './settle-rest.ts';
 import { payments } from './tables.ts';
+import { waitAnew } from './wait-anew.ts';
 
 /** What a snapshot led to. `unknown`: money of no payment of this shop, or of one that has its own; a person looks at it. */
 export type PaymentOutcome =
@@ -92,7 +94,7 @@ async function settle(
       : payLate(shop, tx, payment, snapshot);
   if (payment.status !== 'pending' && payment.status !== 'processing') return 'already';
   if (isLeftPage(payment, snapshot, shop.clock.now())) return 'already';
-  if (payment.collectedMinor > 0) return 'already'; // a deposit came, or store credit: its page is closed
+  if (payment.collectedMinor > 0) return followBesideParts(shop, tx, payment, snapshot, hint);
   if (hint.hasFailed) return giveUp(shop, tx, payment, 'failed');
   if (snapshot.status === 'expired') return giveUp(shop, tx, payment, 'expired');
   // The provider asks for nothing, although something was to be paid: no money will come by itself.
@@ -161,6 +163,33 @@ async function payLate(shop: Shop, tx: Tx, payment: Payment, snapshot: CheckoutS
   await setOrderPayment(shop, tx, payment.orderId, 'paid'); // until it has gone back; open pages say that it is owed
   await record(shop, tx, { name: 'payment.refund.due', payload: { paymentId: payment.id } });
   return 'refund_due';
+}
+
+/**
+ * A deposit came, or store credit, so the order's own page is closed and its end says nothing. The bank may work on it all the
+ * same: until it answers, nothing else is asked for; once it has said no, what is left is paid as any rest, for which the page is
+ * forgotten, so that an event that is late does not wait for the bank again.
+ */
+async function followBesideParts(
+  shop: Shop,
+  tx: Tx,
+  payment: Payment,
+  snapshot: CheckoutSnapshot,
+  { hasFailed = false }: PaymentHint,
+): Promise<PaymentOutcome> {
+  const { sessionId: checkoutSessionId, status } = snapshot;
+  if (payment.leftSessions.includes(checkoutSessionId)) return 'already';
+  const checkedAt = shop.clock.now();
+  const isWorkedOn = payment.status === 'processing';
+  if (hasFailed || (isWorkedOn && status === 'expired')) {
+    const forgotten = pageForgotten(shop, payment, checkoutSessionId);
+    await update(shop, tx, payment, { ...forgotten, status: 'pending', checkedAt });
+    if (isWorkedOn) await waitAnew(shop, tx, payment.orderId);
+    return 'failed';
+  }
+  if (isWorkedOn || status !== 'complete' || snapshot.paymentStatus !== 'unpaid') return 'already';
+  await update(shop, tx, payment, { status: 'processing', checkoutSessionId, checkedAt });
+  return 'processing';
 }
 
 async function giveUp(shop: Shop, tx: Tx, payment: Payment, status: 'failed' | 'expired'): Promise<PaymentOutcome> {

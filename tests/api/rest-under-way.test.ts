@@ -168,6 +168,51 @@ describe.each(BOTH_DATABASES)('the bank takes days for what is left of an order,
     expect(await stateOf(orderId)).toEqual(['paid', 'pending', 'paid', TOTAL]);
   });
 
+  test.each(['credit', 'cash'] as const)(
+    "of money on the order's own page the bank says no after %s came: the rest is paid anew",
+    async (by) => {
+      const { orderId, page } = await place('card');
+      await atTheBank(shop(), page, 'delayed');
+      const session = await shop().shop.payments.readCheckout(
+        String((await paymentOf(shop(), orderId)).checkoutSessionId),
+      );
+      if (by === 'credit') await spendCredit({ orderId }, CREDIT);
+      else await hand.take(named(orderId), CREDIT);
+      expect([await stateOf(orderId), await isPayable(orderId)]).toEqual([
+        ['pending', 'pending', 'processing', CREDIT],
+        'payment.not.open',
+      ]);
+      clock.forward(LATER);
+      await atTheBank(shop(), page, 'async_fail');
+      expect(await confirmPayment(shop().shop, session)).toBe('already'); // an event that was late
+      await expirePayments(shop().shop);
+      expect(await stateOf(orderId)).toEqual(['pending', 'pending', 'pending', CREDIT]);
+      const { url } = await resumePayment(shop().shop, orderId);
+      if (by === 'cash') {
+        await atTheBank(shop(), url, 'paid');
+        expect(await stateOf(orderId)).toEqual(['paid', 'pending', 'paid', TOTAL]);
+      } else {
+        clock.forward(LATER);
+        await expirePayments(shop().shop);
+        expect([await stateOf(orderId), await creditLeft()]).toEqual([['failed', 'cancelled', 'expired', 0], CREDIT]);
+      }
+    },
+  );
+
+  test("money on the order's own page that comes beside a deposit is kept, also where the shop learnt of it late", async () => {
+    const { orderId, page } = await place('card');
+    await atTheBank(shop(), page, 'delayed');
+    const inTime = { status: 'pending' } as const; // as if the event were still to come
+    await shop().shop.db.update(payments).set(inTime).where(eq(payments.orderId, orderId));
+    await hand.take(named(orderId), CREDIT);
+    const { checkoutSessionId } = await paymentOf(shop(), orderId);
+    const session = await shop().shop.payments.readCheckout(String(checkoutSessionId));
+    expect(await confirmPayment(shop().shop, session)).toBe('processing');
+    expect(await isPayable(orderId)).toBe('payment.not.open');
+    await atTheBank(shop(), page, 'async_ok');
+    expect(await stateOf(orderId)).toEqual(['paid', 'pending', 'paid', TOTAL + CREDIT]);
+  });
+
   test.each(['paid', 'over'] as const)(
     'a wrong entry that was taken back leaves the time of a new order, then: %s',
     async (end) => {
