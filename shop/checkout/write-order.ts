@@ -4,8 +4,8 @@ import { refuseUnchargedTotal } from '../kernel/refuse-charge.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { type InsertedOrder, insertOrder, type NewOrder } from '../orders/insert-order.ts';
 import { customerIdOf } from '../payments/card-customer.ts';
+import { heldSeconds } from '../payments/held-seconds.ts';
 import { insertPayment } from '../payments/insert-payment.ts';
-import { heldSeconds } from '../payments/open-payment.ts';
 
 /** Who buys what at which price; the order's currency is the shop's. */
 export type OrderToWrite = Omit<NewOrder, 'publicUuid' | 'tokenHash' | 'currency'>;

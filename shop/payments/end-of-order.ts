@@ -1,9 +1,9 @@
 import type { DeliveryStatus } from '#contracts/orders.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { pageForgotten } from './forget-page.ts';
+import { heldSeconds } from './held-seconds.ts';
 import type { Payment } from './hold-payment.ts';
 import { isAllCredit } from './money-left.ts';
-import { heldSeconds } from './open-payment.ts';
 import { restUnderWayMinor } from './rest-under-way.ts';
 import { hasOpenPage } from './rules.ts';
 import type { payments } from './tables.ts';

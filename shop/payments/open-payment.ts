@@ -1,6 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { isHandWay } from '#contracts/money-by-hand.ts';
-import type { OrderLineShown, PaymentMethod } from '#contracts/orders.ts';
+import type { OrderLineShown } from '#contracts/orders.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
@@ -8,19 +7,8 @@ import { orderForPayment, readOrderLines } from '../orders/read-order.ts';
 import { type CheckoutLine, type OpenedCheckout, PaymentsRejected, PaymentsUnavailable } from '../ports/payments.ts';
 import { closePage } from './close-page.ts';
 import { failPayment } from './fail-payment.ts';
+import { checkoutSeconds } from './held-seconds.ts';
 import { payments } from './tables.ts';
-
-/** How soon an unpaid checkout may close at this provider and by the shop's own rule. */
-export function checkoutSeconds(shop: Shop): number {
-  return Math.max(shop.settings.reservationTtlSeconds, shop.payments.shortestCheckoutSeconds);
-}
-
-const DAY_SECONDS = 86_400;
-
-/** How long an order is held for its money: as long as the card's page is open, or for the days of the settings where people take it. */
-export function heldSeconds(shop: Shop, method: PaymentMethod): number {
-  return isHandWay(method) ? shop.settings.handDays * DAY_SECONDS : checkoutSeconds(shop);
-}
 
 /**
  * Opens the provider's page for an order's payment and keeps its address. Runs after the order's commit: no network inside

@@ -8,7 +8,7 @@ import { orderForPayment } from '../orders/read-order.ts';
 import { type OpenedCheckout, PaymentsRejected, PaymentsUnavailable } from '../ports/payments.ts';
 import { closePage } from './close-page.ts';
 import { closeRestPages } from './close-rest-pages.ts';
-import { checkoutSeconds } from './open-payment.ts';
+import { checkoutSeconds } from './held-seconds.ts';
 import { restNameOf } from './rest-name.ts';
 import { readRestToPay } from './rest-to-pay.ts';
 import { payments, restPages } from './tables.ts';

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { record } from '../kernel/events.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { lockOrder } from '../orders/change-order.ts';
-import { heldSeconds } from './open-payment.ts';
+import { heldSeconds } from './held-seconds.ts';
 import { settleByHand } from './record-money.ts';
 import { payments } from './tables.ts';
 
