@@ -6,8 +6,8 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { lockOrder, moveOrder } from '../orders/change-order.ts';
 import { closeCheckout } from '../payments/close-checkout.ts';
-import { readStanding } from '../payments/read-payment.ts';
 import { leaveRest } from '../payments/leave-rest.ts';
+import { readStanding } from '../payments/read-payment.ts';
 import { callOff } from './call-off.ts';
 import { deliverRest } from './deliver-pieces.ts';
 

@@ -1,11 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { dayOf } from '#contracts/days.ts';
-import { refuseOnDelivery } from '#shop/delivery/call-off.ts';
 import { moveDelivery } from '#shop/delivery/move-delivery.ts';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
 import { outbox } from '#shop/kernel/tables.ts';
-import { listOrders } from '#shop/orders/list-orders.ts';
 import { askForRest } from '#shop/payments/ask-for-rest.ts';
 import { confirmPayment } from '#shop/payments/confirm-payment.ts';
 import { handleRefundReversal } from '#shop/payments/handle-refund-event.ts';
@@ -16,13 +14,11 @@ import { resumePayment } from '#shop/payments/resume-payment.ts';
 import { sendRefund } from '#shop/payments/send-refund.ts';
 import { moneyByHand, refunds, restPages } from '#shop/payments/tables.ts';
 import { tendRestPages } from '#shop/payments/tend-rest-pages.ts';
-import { findForStaff } from '#shop/reports/find-for-staff.ts';
 import { readLedgerOf } from '#shop/reports/read-ledger.ts';
 import { atTheBank, brokenRulesOf } from '#tests/support/buyers.ts';
 import { writeEmails } from '#tests/support/emails.ts';
 import { handMoneyOf } from '#tests/support/hand-money.ts';
 import { EDITOR, editStage, WHOLE } from '#tests/support/order-edits.ts';
-import { stepsOf } from '#tests/support/order-steps.ts';
 import { codeOf } from '#tests/support/parcels.ts';
 import { paymentOf } from '#tests/support/stripe-shop.ts';
 import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
@@ -33,7 +29,6 @@ const [TOTAL, SHIRT, DEPOSIT] = [18_160, 4_990, 5_000];
 describe.each(BOTH_DATABASES)('what is left of an order is paid by card, on %s', (database) => {
   const { clock, edit, goods, owner, paid, place, rowOf, shop, sumsOf, wishOf } = editStage(database);
   const hand = handMoneyOf({ opened: shop, goods, actor: () => owner().user.id, clock });
-  const steps = stepsOf(shop);
   const named = (orderId: number) => ({ id: orderId, number: '', uuid: '', total: TOTAL, url: '' });
   const stateOf = (orderId: number) => hand.stateOf(named(orderId));
   const take = (orderId: number, amountMinor: number) => hand.take(named(orderId), amountMinor);
@@ -205,21 +200,6 @@ describe.each(BOTH_DATABASES)('what is left of an order is paid by card, on %s',
     expect((await gone(SHIRT + 1)).outcome).toBe('refund_gap');
   });
 
-  test('the search of the office finds the order by the provider’s number of the page that was paid', async () => {
-    const { orderId } = await paidTwice();
-    const [page] = await pagesOf(orderId);
-    const own = await paymentOf(shop(), orderId);
-    const numbers = [page?.providerPaymentId, page?.checkoutSessionId, own.providerPaymentId, own.checkoutSessionId];
-    for (const number of numbers) {
-      const { orders } = await listOrders(shop().shop, { q: String(number), page: 1, perPage: 50 });
-      expect([number, orders.map(({ id }) => id)]).toEqual([number, [orderId]]);
-      const reach = { articles: true, orders: true, customers: true };
-      const found = await findForStaff(shop().shop, String(number), reach, 'en');
-      expect(found.orders.map(({ id }) => id)).toEqual([orderId]);
-    }
-    expect((await listOrders(shop().shop, { q: 'pi_of_nobody', page: 1, perPage: 50 })).orders).toEqual([]);
-  });
-
   test('a deposit goes back by hand and the rest onto its card', async () => {
     const { orderId } = await place('card');
     await take(orderId, DEPOSIT);
@@ -280,29 +260,6 @@ describe.each(BOTH_DATABASES)('what is left of an order is paid by card, on %s',
     expect(await paymentOf(shop(), orderId)).toMatchObject({ collectedMinor: TOTAL, status: 'paid' });
     expect(await codeOf(askForRest(shop().shop, { orderId, actor: EDITOR }))).toBe('payment.not.open');
   });
-
-  test.each(['whole', 'parcel', 'refused'] as const)(
-    'once it has arrived, or was refused, no page takes its money: %s',
-    async (how) => {
-      const order = await place('on_delivery');
-      const { orderId } = order;
-      await askForRest(shop().shop, { orderId, actor: owner().user.id });
-      const { url } = await resumePayment(shop().shop, orderId);
-      await moveDelivery(shop().shop, { orderId, to: 'in_progress', actor: EDITOR });
-      if (how === 'whole') await moveDelivery(shop().shop, { orderId, to: 'delivered', actor: EDITOR });
-      if (how === 'parcel') {
-        await steps.deliver(order, order.shirts, 3);
-        expect((await resumePayment(shop().shop, orderId)).url).toBe(url); // what is left is still asked for
-        await steps.deliver(order, order.scarves, 2);
-      }
-      if (how === 'refused') {
-        const { version } = await rowOf(orderId);
-        await refuseOnDelivery(shop().shop, { orderId, writtenOff: [], actor: EDITOR, version });
-      }
-      await atTheBank(shop(), url, 'paid');
-      expect((await stateOf(orderId)).at(-1)).toBe(how === 'refused' ? 0 : TOTAL);
-    },
-  );
 
   test('what the card page asks for itself, and what no card can be charged, is not asked for', async () => {
     const open = await place('card');
