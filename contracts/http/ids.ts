@@ -12,4 +12,4 @@ export const writtenIdSchema = z
   .refine((id) => id <= LARGEST_ID);
 
 /** The version of a thing that a caller has seen; another one is refused. */
-export const versionSchema = idSchema;
+export const versionSchema = z.int().min(1).max(LARGEST_ID);

@@ -8,7 +8,6 @@ import { writeEditedLines } from '../orders/edit-lines.ts';
 import { nextHolds } from '../orders/order-holds.ts';
 import { askForOther, closeOpenPage } from '../payments/close-open-page.ts';
 import { heldSeconds } from '../payments/held-seconds.ts';
-import type { PaymentToEdit } from '../payments/hold-to-edit.ts';
 import { settleByHand } from '../payments/record-money.ts';
 import { releaseLines } from '../stock/release-lines.ts';
 import { reserveStock } from '../stock/reserve-stock.ts';
@@ -41,14 +40,24 @@ export async function editOrder(shop: Shop, edit: OrderEdit & { expectedTotalMin
     if (plan.payment.hasOpenPage) throw new Refusal('order.stale');
     const { totalMinor } = plan.costs;
     if (totalMinor !== edit.expectedTotalMinor) throw new Refusal('total.changed', { details: { total: totalMinor } });
-    if (isAskedByCard(plan.payment)) refuseUnchargedTotal(shop, totalMinor);
+    refuseUnchargedTotal(shop, askedByCardMinor(plan));
     await apply(shop, tx, plan, edit);
   });
 }
 
-/** Whether the provider is to ask for all of it. Of an order with a deposit it is asked for nothing. */
-const isAskedByCard = ({ method, state, hasDeposit }: PaymentToEdit): boolean =>
-  method === 'card' && state === 'pending' && !hasDeposit;
+/**
+ * What the provider has to ask for, in minor units, as nobody else takes it; 0: nothing. Where only store credit came that is the
+ * rest: left unpaid, it ends the order. After any other deposit the staff takes what is left.
+ */
+function askedByCardMinor({
+  payment: { method, state, hasDeposit, hasEnd },
+  costs,
+  balanceAfterMinor,
+}: EditPlan): number {
+  if (method !== 'card' || state !== 'pending') return 0;
+  if (!hasDeposit) return costs.totalMinor;
+  return hasEnd ? Math.max(0, balanceAfterMinor) : 0;
+}
 
 async function apply(shop: Shop, tx: Tx, plan: EditPlan, { orderId, actor }: OrderEdit): Promise<void> {
   const { held, payment, lines, costs } = plan;

@@ -14,6 +14,8 @@ export type PaymentToEdit = {
   refundedMinor: number;
   /** A part was taken by hand, and the rest is still to come. */
   hasDeposit: boolean;
+  /** It ends where what is left is not paid in time: nothing, or nothing but store credit, has come. */
+  hasEnd: boolean;
   /** The provider shows a page with the sum of now. */
   hasOpenPage: boolean;
   /** What the buyer's bank works on, in minor units; 0: nothing. */
@@ -35,6 +37,7 @@ export async function holdPaymentToEdit(shop: Shop, tx: Tx, orderId: number): Pr
   return {
     ...{ method, state: status, collectedMinor, refundedMinor },
     hasDeposit: status !== 'paid' && collectedMinor > 0,
+    hasEnd: expiresAt !== null,
     hasOpenPage: hasOpenPage(payment) || hasRestPage,
     restUnderWayMinor: await restUnderWayMinor(tx, orderId),
     isInBetween: isOver || isGoingBack,

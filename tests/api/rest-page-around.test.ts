@@ -7,14 +7,15 @@ import { askForRest } from '#shop/payments/ask-for-rest.ts';
 import { resumePayment } from '#shop/payments/resume-payment.ts';
 import { restPages } from '#shop/payments/tables.ts';
 import { findForStaff } from '#shop/reports/find-for-staff.ts';
-import { atTheBank } from '#tests/support/buyers.ts';
+import { atTheBank, newKey } from '#tests/support/buyers.ts';
 import { EDITOR, editStage } from '#tests/support/order-edits.ts';
 import { stepsOf } from '#tests/support/order-steps.ts';
+import { codeOf } from '#tests/support/parcels.ts';
 import { paymentOf } from '#tests/support/stripe-shop.ts';
 import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
 
-/** What three shirts and two scarves come to. */
-const TOTAL = 18_160;
+/** What three shirts and two scarves come to, and a shirt. */
+const [TOTAL, SHIRT] = [18_160, 4_990];
 
 describe.each(BOTH_DATABASES)('the page for what is left of an order, to others, on %s', (database) => {
   const { edit, owner, paid, place, rowOf, shop, wishOf } = editStage(database);
@@ -60,4 +61,18 @@ describe.each(BOTH_DATABASES)('the page for what is left of an order, to others,
       expect((await paymentOf(shop(), orderId)).collectedMinor).toBe(how === 'refused' ? 0 : TOTAL);
     },
   );
+
+  test('a change that leaves a rest which no card can be charged is refused where it would end the order', async () => {
+    const { headers } = await shop().asAdmin();
+    const payload = { amount: TOTAL - SHIRT - 20, reason: 'test', key: newKey() };
+    const made = await shop().app.inject({ method: 'POST', url: '/api/credits', headers, payload });
+    const { orderId, shirts } = await place('card', { credits: [made.json().code] });
+    const to = async (pieces: number) =>
+      edit(orderId, { lines: await wishOf(orderId, { pieces: { [shirts]: pieces } }), added: [] });
+    const before = await rowOf(orderId);
+    expect(await codeOf(to(2))).toBe('charge.least');
+    expect(await rowOf(orderId)).toEqual(before);
+    await to(1); // all of it is paid then, and more
+    expect(await rowOf(orderId)).toMatchObject({ paymentStatus: 'paid', totalMinor: TOTAL - 2 * SHIRT });
+  });
 });
