@@ -28,7 +28,7 @@ const OWN_PAGE =
 const OFFICE_PAGE =
   /^\/auth\/(dashboard|discounts|orders|special-orders|returns|advertising|settings|security|users|ratings|newsletter|notifications|activity|staff|builders|notes|pages|reports|articles)(\/[a-z-]+){0,3}$/;
 const OFFICE_ANSWERS =
-  /^\/auth\/((dashboard|reports)\/export|discounts\/preview|orders\/(fresh|price)|users\/data|articles\/typed-price)$/;
+  /^\/auth\/((dashboard|reports)\/export|discounts\/preview|orders\/(fresh|matching|price)|users\/data|articles\/typed-price)$/;
 
 /** Whether it can be an address of the shop, and is no longer than a link carries along. */
 function isOwnAddress(to: string | null): to is string {
