@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
 import type { BuiltShop } from '#tests/e2e/support/built-shop.ts';
@@ -50,6 +51,23 @@ export async function photographOffice(page: Page, shop: BuiltShop, shoot: Shoot
     await shoot(name);
   }
   await photographReturn(page, shop, shoot);
+  await photographCredits(page, shop, shoot);
+}
+
+/** Gift cards that were issued: all of them, one, and the form of a new one. */
+async function photographCredits(page: Page, shop: BuiltShop, shoot: Shoot): Promise<void> {
+  const { token } = loggedIn.parse(await askShop(shop, '/api/auth/login', { body: SELLER }));
+  const gift = { amount: 5_000, reason: 'cash, receipt 214', message: 'Happy birthday, Awa!', locale: 'en' };
+  for (const to of ['fatou.ndiaye@example.com', 'kwame.asante@example.com']) {
+    const body = { ...gift, email: to, key: randomUUID() };
+    const { id } = made.parse(await askShop(shop, '/api/credits', { method: 'POST', token, body }));
+    await page.goto(`${shop.url}/auth/orders/credits/detail?id=${id}`);
+  }
+  await shoot('office-credit');
+  await page.goto(`${shop.url}/auth/orders/credits`);
+  await shoot('office-credits');
+  await page.goto(`${shop.url}/auth/orders/credits/add`);
+  await shoot('office-credit-add');
 }
 
 /** An order that has come, of which a piece goes back: its return with the exchange, and its own page with the refund. */
