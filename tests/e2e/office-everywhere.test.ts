@@ -53,6 +53,14 @@ describe('everybody can read and use the back office', () => {
       idempotency_key: crypto.randomUUID(),
     };
     await ask(shop, '/api/webhooks', { body: endpoint, token: staff });
+    const gift = {
+      amount: 5_000,
+      email: EMAIL,
+      message: 'Joyeux anniversaire',
+      reason: 'cash',
+      key: crypto.randomUUID(),
+    };
+    await ask(shop, '/api/credits', { body: gift, token: staff });
     await ask(shop, '/api/ratings', { body: { note: 4, comment: 'Fine cloth', product_id: productId }, token });
   });
   afterAll(async () => {
