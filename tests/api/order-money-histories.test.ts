@@ -230,7 +230,7 @@ describe.each(TEST_DATABASES)('the histories of orders, on %s', (database) => {
       { numRuns: isRestRun ? 300 : 20 },
     );
     expect(await auditBooks(open.shop.db)).toBe(0);
-  }, 600_000);
+  }, 1_800_000);
 
   test('with money that people take, take back and give back by hand they add up too, and nothing is kept that is not owed', async () => {
     const steps = fc.array(fc.oneof(plain, parcel, hand, hand, refund, change), { minLength: 3, maxLength: 9 });
@@ -262,5 +262,5 @@ describe.each(TEST_DATABASES)('the histories of orders, on %s', (database) => {
     // what came by the page of an old sum waits for a person (edit-order-races.test.ts), and nothing else does
     const others = parked.filter(({ leftSessions, parkedSessionId }) => !leftSessions.includes(parkedSessionId ?? ''));
     expect(others).toEqual([]);
-  }, 600_000);
+  }, 1_800_000);
 });

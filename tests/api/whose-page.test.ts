@@ -150,7 +150,7 @@ describe('a page is given to whom it was made for', () => {
     }
   });
 
-  test('whatever the Cookie headers of those who ask at the same time look like', { timeout: 60_000 }, async () => {
+  test('whatever the Cookie headers of those who ask at the same time look like', { timeout: 300_000 }, async () => {
     const crowd = fc.array(asked, { minLength: 12, maxLength: 18 });
     await fc.assert(
       fc.asyncProperty(crowd, fc.boolean(), async (asks, isEmptied) => {
