@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { printCreditCode } from '#contracts/credits.ts';
 import { audit } from '../kernel/audit.ts';
-import { decrypt, encrypt, hashToken } from '../kernel/encrypt.ts';
+import { decrypt } from '../kernel/encrypt.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction, isDuplicate } from '../kernel/in-transaction.ts';
 import { consumeRateLimit } from '../kernel/rate-limit.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
+import { newCreditCode } from './new-code.ts';
 import { postCreditEntry } from './post-entry.ts';
-import { codeOf } from './rules.ts';
 import { credits } from './tables.ts';
 
 /** The e-mail with one code may be sent again this often. */
@@ -47,18 +47,14 @@ export async function voidCredit(
  * refuses  not.found · credit.has.other — this buyer has another store credit by now · too.many.tries
  */
 export async function renewCreditCode(shop: Shop, { id, actor }: { id: number; actor: string }): Promise<string> {
-  const code = codeOf(shop.ids.token());
+  const { code, kept } = newCreditCode(shop);
   try {
     await inTransaction(shop, async (tx) => {
       const credit = await holdCredit(tx, id);
       await countEmail(shop, tx, id);
       await tx
         .update(credits)
-        .set({
-          codeHash: hashToken(code),
-          encryptedCode: encrypt(shop.settings.encryptionKey, code),
-          voidedAt: null,
-        })
+        .set({ ...kept, voidedAt: null })
         .where(eq(credits.id, id));
       await note(tx, { action: 'credit.renewed', id, actor });
       await tellHolder(shop, tx, credit);

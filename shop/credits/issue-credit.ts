@@ -1,11 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { creditNumber } from '#contracts/credits.ts';
 import type { Locale } from '#contracts/money.ts';
-import { encrypt, hashToken } from '../kernel/encrypt.ts';
 import { record } from '../kernel/events.ts';
 import type { Db, Shop, Tx } from '../kernel/shop.ts';
+import { newCreditCode } from './new-code.ts';
 import { postCreditEntry } from './post-entry.ts';
-import { codeOf } from './rules.ts';
 import { credits } from './tables.ts';
 
 type Credit = typeof credits.$inferSelect;
@@ -16,13 +15,11 @@ type Credit = typeof credits.$inferSelect;
  * returns  null where there is one already
  */
 async function writeCredit(shop: Shop, tx: Tx, { email, ...credit }: Buyer): Promise<Credit | null> {
-  const code = codeOf(shop.ids.token());
   const [row] = await tx
     .insert(credits)
     .values({
       ...{ ...credit, kind: 'store_credit', holderEmail: email, createdAt: shop.clock.now() },
-      codeHash: hashToken(code),
-      encryptedCode: encrypt(shop.settings.encryptionKey, code),
+      ...newCreditCode(shop).kept,
     })
     .onConflictDoNothing()
     .returning();

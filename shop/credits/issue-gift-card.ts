@@ -1,14 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { Locale } from '#contracts/money.ts';
 import { audit } from '../kernel/audit.ts';
-import { encrypt, hashToken } from '../kernel/encrypt.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { refuseUnchargedPart } from '../kernel/refuse-charge.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
+import { newCreditCode } from './new-code.ts';
 import { postCreditEntry } from './post-entry.ts';
-import { codeOf } from './rules.ts';
 import { creditEntries, credits } from './tables.ts';
 
 /** A gift card as the staff issues it, once its money is in the shop. */
@@ -53,14 +52,12 @@ export async function issueGiftCard(shop: Shop, card: GiftCard): Promise<number>
 
 /** Writes the card, of nothing; null where its form has written it before. */
 async function write(shop: Shop, tx: Tx, { email, message, locale, key, actor }: GiftCard): Promise<number | null> {
-  const code = codeOf(shop.ids.token());
   const [row] = await tx
     .insert(credits)
     .values({
       ...{ kind: 'gift_card', holderEmail: email.toLowerCase(), message, locale, actor, requestKey: key },
       ...{ currency: shop.settings.currency, createdAt: shop.clock.now() },
-      codeHash: hashToken(code),
-      encryptedCode: encrypt(shop.settings.encryptionKey, code),
+      ...newCreditCode(shop).kept,
     })
     .onConflictDoNothing({ target: credits.requestKey })
     .returning({ id: credits.id });
