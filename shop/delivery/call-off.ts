@@ -65,8 +65,7 @@ async function callOffAll(shop: Shop, tx: Tx, order: LockedOrder, { actor, isRef
   await releaseStock(tx, order.id);
   await clearOpenPieces(tx, order.id);
   await releaseCoupon(shop, tx, order.id);
-  const { refundDue } = await callOffPayment(shop, tx, order.id);
-  if (refundDue !== null) await record(shop, tx, { name: 'payment.refund.due', payload: { paymentId: refundDue } });
+  await callOffPayment(shop, tx, order.id);
   await record(shop, tx, { name: isRefused ? 'order.refused' : 'order.cancelled', payload: { orderId: order.id } });
 }
 

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { audit } from '../kernel/audit.ts';
-import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { lockOrder } from '../orders/change-order.ts';
@@ -36,7 +35,7 @@ async function letLapse(shop: Shop, orderId: number): Promise<void> {
     if (!isOwed)
       await tx.update(payments).set({ status: 'expired', updatedAt: now }).where(eq(payments.orderId, orderId));
     await releaseOrder(shop, tx, orderId, 'expired');
-    if (isOwed) await oweBack(shop, tx, orderId);
+    if (isOwed) await callOffPayment(shop, tx, orderId);
     else await putCreditsBack(shop, tx, orderId);
     const change = { before: { delivery_status: order.deliveryStatus }, after: { delivery_status: 'cancelled' } };
     await audit(tx, { actor: 'shop', action: 'order.lapsed', subjectType: 'order', subjectId: orderId, ...change });
@@ -48,9 +47,4 @@ async function isMoneyOwed(tx: Tx, orderId: number): Promise<boolean> {
   const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId)).for('update');
   if (!payment || payment.collectedMinor <= payment.refundedMinor) return false;
   return !(await isAllCredit(tx, payment));
-}
-
-async function oweBack(shop: Shop, tx: Tx, orderId: number): Promise<void> {
-  const { refundDue } = await callOffPayment(shop, tx, orderId);
-  if (refundDue !== null) await record(shop, tx, { name: 'payment.refund.due', payload: { paymentId: refundDue } });
 }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { balanceMinor } from '#contracts/ledger.ts';
+import { record } from '../kernel/events.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { sumsOfLedger } from '../ledger/post-entries.ts';
 import { setOrderPayment } from '../orders/change-order.ts';
@@ -32,26 +33,25 @@ export async function settleOnDelivery(
 }
 
 /**
- * An order is called off: what was not paid will not be, what was paid is owed back.
- *
- * returns  the payment that is to be given back by itself, if any: onto the card, or onto the store credit that it came from
+ * An order is called off: what was not paid will not be, what was paid is owed back. What came by card or as store credit
+ * goes back by itself.
  */
-export async function callOffPayment(shop: Shop, tx: Tx, orderId: number): Promise<{ refundDue: number | null }> {
+export async function callOffPayment(shop: Shop, tx: Tx, orderId: number): Promise<void> {
   const now = shop.clock.now();
   const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId)).for('update');
-  if (!payment) return { refundDue: null };
+  if (!payment) return;
   // money that does not match waits for a person, whatever becomes of the order
   if (payment.status === 'parked' || payment.status === 'refund_due') {
     if (payment.status === 'parked') await setOrderPayment(shop, tx, orderId, 'failed');
-    return { refundDue: null };
+    return;
   }
-  if (payment.status === 'refunded') return { refundDue: null }; // it went back before, and is owed again where that fails
+  if (payment.status === 'refunded') return; // it went back before, and is owed again where that fails
   // what came by card or by hand, a deposit too
   const isOwedBack = payment.collectedMinor > payment.refundedMinor;
   const status = isOwedBack ? 'refund_due' : 'failed';
   await tx.update(payments).set({ status, updatedAt: now }).where(eq(payments.id, payment.id));
-  if (!isOwedBack) await setOrderPayment(shop, tx, orderId, 'failed');
-  else await setOrderPayment(shop, tx, orderId, 'paid'); // until it has gone back
+  await setOrderPayment(shop, tx, orderId, isOwedBack ? 'paid' : 'failed'); // paid, until it has gone back
   const { cardMinor, creditMinor } = await leftOfPayment(tx, payment);
-  return { refundDue: isOwedBack && (cardMinor > 0 || creditMinor > 0) ? payment.id : null };
+  if (isOwedBack && (cardMinor > 0 || creditMinor > 0))
+    await record(shop, tx, { name: 'payment.refund.due', payload: { paymentId: payment.id } });
 }
