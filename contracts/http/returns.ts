@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_QUANTITY } from '../limits.ts';
+import { LARGEST_ID, MAX_QUANTITY } from '../limits.ts';
 import { HAND_WAYS } from '../money-by-hand.ts';
 import { requestKeySchema } from '../request-key.ts';
 import { LONGEST_WISH, MOST_RETURN_PHOTOS, PHOTO_SIZES, PIECE_FATES, RETURN_STATUSES } from '../returns.ts';
@@ -29,14 +29,14 @@ export const returnBodySchema = z.strictObject({
 /** A photograph of one's own return: `order` and `return` as in its answer, `photo` its position. */
 export const ownPhotoQuerySchema = z.object({
   order: z.string().min(1).max(40),
-  return: z.coerce.number().int().min(1).max(2_147_483_647),
+  return: z.coerce.number().int().min(1).max(LARGEST_ID),
   photo: z.coerce.number().int().min(1).max(MOST_RETURN_PHOTOS),
   size: z.enum(PHOTO_SIZES).default('large'),
 });
 
 /** The same for the staff, who name it in the path. */
 export const photoParams = z.object({
-  id: z.coerce.number().int().min(1).max(2_147_483_647),
+  id: z.coerce.number().int().min(1).max(LARGEST_ID),
   position: z.coerce.number().int().min(1).max(MOST_RETURN_PHOTOS),
 });
 export const photoQuerySchema = ownPhotoQuerySchema.pick({ size: true });

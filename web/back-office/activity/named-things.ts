@@ -1,3 +1,4 @@
+import { LARGEST_ID } from '#contracts/limits.ts';
 /** The ids of things that entries of the log name by number. */
 export type ThingIds = { variants: number[]; lines: number[]; articles: number[] };
 
@@ -20,8 +21,6 @@ export function thingsNamedIn(entries: readonly Entry[]): ThingIds {
   }
   return { variants: [...found.variants], lines: [...found.lines], articles: [...found.articles] };
 }
-
-const LARGEST_ID = 2_147_483_647;
 
 function add(ids: Set<number>, given: readonly unknown[]): void {
   for (const one of given) {

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
+import { LARGEST_ID } from '#contracts/limits.ts';
 import { formatMoney, type Locale } from '#contracts/money.ts';
 import type { TextName } from '#contracts/texts/all-texts.ts';
 import { translate } from '#contracts/texts/translate.ts';
@@ -19,7 +20,6 @@ import { readPrice } from '../parts/price-input.ts';
 import { staffOnly } from '../staff-only.server.ts';
 import { takeStock } from './take-stock.server.ts';
 
-const LARGEST_ID = 2_147_483_647;
 const MOST_IDS = 200;
 
 type Sent = { form: SentForm; ids: number[]; locale: Locale; shop: Shop; context: Readonly<RouterContextProvider> };

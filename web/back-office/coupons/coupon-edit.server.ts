@@ -1,22 +1,16 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { staffMay } from '#contracts/staff-may.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { readCoupon } from '#shop/coupons/list-coupons.ts';
 import { switchCoupon } from '#shop/coupons/save-coupon.ts';
 import { listCouponUses } from '#shop/reports/list-coupon-uses.ts';
 import { COUPONS } from '../addresses.ts';
+import { idInAddress } from '../kit/id-in-address.server.ts';
 import { type FormContext, type FormSubmit, versionIn } from '../kit/take-form.server.ts';
 import { showCoupon } from './show-coupon.server.ts';
 import { saveSent } from './take-coupon.server.ts';
 
-const LARGEST_ID = 2_147_483_647;
-
-function idIn(params: URLSearchParams): number {
-  const id = params.get('id') ?? '';
-  if (!/^\d{1,12}$/.test(id)) throw redirect(COUPONS);
-  if (Number(id) > LARGEST_ID) throw data(null, { status: 404 });
-  return Number(id);
-}
+const idIn = (params: URLSearchParams) => idInAddress(params, COUPONS);
 
 /** One code for the staff, and the orders that used it. Refuses with a 404. */
 export async function readCouponEdit({ shop, viewer, params }: FormContext) {

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import type { CreditKind, CreditState } from '#contracts/credits.ts';
 import { creditSendSchema, creditVoidSchema } from '#contracts/http/credits.ts';
 import { formatMoney, isCurrency } from '#contracts/money.ts';
@@ -7,12 +7,11 @@ import { translate } from '#contracts/texts/translate.ts';
 import { renewCreditCode, sendCreditCode, showCreditCode, voidCredit } from '#shop/credits/change-credit.ts';
 import { listCredits, owedOnCredits, readStoredCredit } from '#shop/credits/list-credits.ts';
 import { CREDITS } from '../addresses.ts';
+import { idInAddress } from '../kit/id-in-address.server.ts';
 import type { ListContext } from '../kit/read-list.server.ts';
 import { type FormContext, type FormSubmit, numberIn, parsed } from '../kit/take-form.server.ts';
 
 export type CreditFilters = { kind: CreditKind | null; state: CreditState | null };
-
-const LARGEST_ID = 2_147_483_647;
 
 /** One page of store credit and gift cards, and what the shop owes on all that are good. */
 export async function readCredits({ shop, query, page, perPage, locale }: ListContext<CreditFilters>) {
@@ -27,12 +26,7 @@ export async function readCredits({ shop, query, page, perPage, locale }: ListCo
   return { ...found, owed: sums.join(' + ') };
 }
 
-function idIn(params: URLSearchParams): number {
-  const id = params.get('id') ?? '';
-  if (!/^\d{1,12}$/.test(id)) throw redirect(CREDITS);
-  if (Number(id) > LARGEST_ID) throw data(null, { status: 404 });
-  return Number(id);
-}
+const idIn = (params: URLSearchParams) => idInAddress(params, CREDITS);
 
 /** One credit for the staff, without its code. Refuses with a 404. */
 export async function readCreditDetail({ shop, viewer, params }: FormContext) {

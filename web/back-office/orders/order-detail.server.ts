@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { readCouriers } from '#contracts/couriers.ts';
 import { dayOf } from '#contracts/days.ts';
+import { LARGEST_ID } from '#contracts/limits.ts';
 import { maySee } from '#contracts/staff-may.ts';
 import { readDocumentLinks } from '#shop/documents/read-documents.ts';
 import { findUnreachable } from '#shop/email-bounces/find-unreachable.ts';
@@ -20,8 +21,6 @@ import { ORDERS } from '../addresses.ts';
 import { countryName } from '../parts/country-name.server.ts';
 import { staffOnly } from '../staff-only.server.ts';
 import { readOpenable } from './open-return.server.ts';
-
-const LARGEST_ID = 2_147_483_647;
 
 /** The order that the address names. What is no number leads back to the list; one without an order is a 404 (as R-049). */
 export async function orderAsked(request: Request, context: Readonly<RouterContextProvider>) {

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { toNewPoster, toPosterChanges } from '#contracts/http/poster-draft.ts';
 import { changePosterSchema, storePosterSchema } from '#contracts/http/posters.ts';
 import { translate } from '#contracts/texts/translate.ts';
@@ -10,10 +10,9 @@ import { removePoster } from '#shop/posters/remove-poster.ts';
 import { storePoster } from '#shop/posters/store-poster.ts';
 import { formKeyOf } from '../../forms/form-key.server.ts';
 import { POSTERS } from '../addresses.ts';
+import { idInAddress } from '../kit/id-in-address.server.ts';
 import { type FormContext, type FormSubmit, parsed, versionIn } from '../kit/take-form.server.ts';
 import { POSTER_FORM } from './poster-fields.ts';
-
-const LARGEST_ID = 2_147_483_647;
 
 /** What an empty form needs; the picture that was dropped on the list is in it already. */
 export async function readNewPoster({ shop, locale, params }: FormContext) {
@@ -40,12 +39,7 @@ export async function addFrom(sent: FormSubmit) {
   return `${POSTERS}?done=added`;
 }
 
-function idIn(params: URLSearchParams): number {
-  const id = params.get('rt') ?? '';
-  if (!/^\d{1,12}$/.test(id)) throw redirect(POSTERS);
-  if (Number(id) > LARGEST_ID) throw data(null, { status: 404 });
-  return Number(id);
-}
+const idIn = (params: URLSearchParams) => idInAddress(params, POSTERS, 'rt');
 
 /** The poster that the address names. Refuses with a 404, or leads back to the list when it names none (as R-049). */
 export async function readPosterToChange({ shop, params }: FormContext) {

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { returnStepSchema } from '#contracts/http/returns.ts';
+import { LARGEST_ID } from '#contracts/limits.ts';
 import { formatMoney } from '#contracts/money.ts';
 import type { ReturnShown } from '#contracts/returns.ts';
 import { translate } from '#contracts/texts/translate.ts';
@@ -17,7 +18,6 @@ import { staffOnly } from '../staff-only.server.ts';
 import { exchange, readExchange } from './exchange.server.ts';
 import { askBeforeRefund, readRefundForm, sayPromised } from './refund-ask.server.ts';
 
-const LARGEST_ID = 2_147_483_647;
 const RESTOCK = 'restock-';
 
 /** The return that the address names. Refuses with a 404, or leads back to the list when it names none (as R-049). */

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { dayOf } from '#contracts/days.ts';
 import { specialDeclineSchema, specialQuoteSchema } from '#contracts/http/special-orders.ts';
+import { LARGEST_ID } from '#contracts/limits.ts';
 import { staffMay } from '#contracts/staff-may.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { declineSpecialOrder } from '#shop/special-orders/decline-special-order.ts';
@@ -12,8 +13,6 @@ import { readSentForm, refuseFields, refuseWith, type SentForm } from '../../for
 import { SPECIAL_ORDERS } from '../addresses.ts';
 import { readPrice } from '../parts/price-input.ts';
 import { staffOnly } from '../staff-only.server.ts';
-
-const LARGEST_ID = 2_147_483_647;
 
 function idOf(request: Request): number {
   const rt = new URL(request.url).searchParams.get('rt') ?? '';

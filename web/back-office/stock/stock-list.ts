@@ -1,7 +1,6 @@
+import { LARGEST_ID } from '#contracts/limits.ts';
 import { STOCK } from '../addresses.ts';
 import { defineList } from '../kit/define-list.ts';
-
-const LARGEST_ID = 2_147_483_647;
 
 function readId(text: string | null): number | null {
   const id = /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : 0;
