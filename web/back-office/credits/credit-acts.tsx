@@ -42,7 +42,11 @@ function SendForm({ credit: { kind, holderEmail } }: Props) {
   const refused = useRefused('send');
   if (kind === 'store_credit' && holderEmail === '') return null;
   return (
-    <ActForm fields={{ intent: 'send' }} label={t('office.credits.send')} className="stack gap-3 justify-items-start">
+    <ActForm
+      fields={{ intent: 'send' }}
+      label={t('office.credits.send')}
+      className="stack gap-3 justify-items-start [&>.fld]:justify-self-stretch"
+    >
       {kind === 'gift_card' && (
         <TextField
           frame={{ id: 'credit-email', label: t('office.credits.email'), problem: refused?.problems.email }}
@@ -83,7 +87,7 @@ function MakeVoid({ credit }: Props) {
         <ActForm
           fields={{ intent: 'void', balance: credit.balanceMinor }}
           label={t('office.credits.void')}
-          className="stack gap-3 justify-items-start"
+          className="stack gap-3 justify-items-start [&>.fld]:justify-self-stretch"
           buttonClass="red"
         >
           <p className="mut">{t('office.credits.void.line', { amount: money(credit) })}</p>
