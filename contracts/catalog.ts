@@ -21,6 +21,19 @@ export type Picture = {
   view?: string;
   /** What stays in sight when the picture is cut, in hundredths from its left and upper edge; absent: the middle. */
   focus?: { x: number; y: number };
+  /** The colours of the cloth it shows, `#rrggbb`; absent where they are not known. */
+  dots?: string[];
+};
+
+/** An article in one of its colours. Absent parts are those of the card itself, which shows this colour. */
+export type Look = {
+  /** code */
+  colour: string;
+  /** in the reader's language */
+  name: string;
+  /** null: it has no picture of its own */
+  picture?: Picture | null;
+  dots?: string[];
 };
 
 /** What an article costs today. `unitMinor` is what is charged; `listMinor` is struck through when it is higher. */
@@ -76,6 +89,8 @@ export type ProductCard = {
   onlyVariant: { size: string | null; colour: string | null } | null;
   /** The sizes in the order of a rail, and whether one can be bought in any colour; absent from what a cart has kept. */
   rail?: { size: string; isLeft: boolean }[];
+  /** Its colours, in their order; absent where there is one or none. */
+  looks?: Look[];
 };
 
 /** One size and colour of an article. */

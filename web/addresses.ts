@@ -18,9 +18,13 @@ export const ORDER_LOOK_UP = '/orders/look-up';
 /** Where the link to an order is asked for once more. */
 export const ORDER_LINK = '/orders/link';
 
-/** R-014 */
-export function articleAddress(id: number): string {
-  return `/articles/detail?rt=${id}`;
+/** R-014; with what of it is chosen, where the page would not choose that by itself. */
+export function articleAddress(
+  id: number,
+  { size = null, colour = null }: { size?: string | null; colour?: string | null } = {},
+): string {
+  const chosen = Object.entries({ size, colour }).flatMap(([name, code]) => (code === null ? [] : [[name, code]]));
+  return `/articles/detail?${new URLSearchParams([['rt', String(id)], ...chosen])}`;
 }
 
 /** Where the staff edits an article (R-032). */

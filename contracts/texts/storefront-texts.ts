@@ -142,6 +142,7 @@ export const storefrontTexts = {
   'card.choose': ['C0000001384', 'Choose a size of {{name}}', 'Choisir une taille : {{name}}'],
   'card.low_one': ['C0000001385', 'Last one in stock', 'Le dernier en stock'],
   'card.low_other': ['C0000001386', 'Only {{count}} left', 'Plus que {{count}}'],
+  'card.looks': ['C0000011386', 'Colours', 'Couleurs'],
   'card.see': ['C0000001387', 'See the article', 'Voir l’article'],
   // Detail
   'detail.in.stock': ['C0000001388', 'In stock', 'En stock'],

@@ -32,14 +32,11 @@ export function posterKey(code: string): string {
   return `poster-${code}`;
 }
 
-/**
- * Everything that has to be drawn for the demonstration shop, the most visible first. The first colour gets all views, the
- * others their whole.
- */
+/** Everything that has to be drawn for the demonstration shop, the most visible first: all views of every colour. */
 export function demoJobs(): PictureJob[] {
   const articles = DEMO_ARTICLES.flatMap((article) =>
-    article.colours.flatMap((colour, index) =>
-      (index === 0 ? VIEWS : VIEWS.slice(0, 1)).map((view) => ({
+    article.colours.flatMap((colour) =>
+      VIEWS.map((view) => ({
         key: articlePictureKey(article.slug, colour.code, view),
         spec: colour.picture,
         view,

@@ -135,8 +135,8 @@ function variantRows(article: DemoArticle, productId: number): Row[] {
 
 function imageRows(article: DemoArticle, productId: number, pictures: ReadonlyMap<string, KeptPicture>): Row[] {
   const views: PictureView[] = ['whole', 'detail', 'cloth'];
-  const wanted = article.colours.flatMap((colour, index) =>
-    (index === 0 ? views : views.slice(0, 1)).map((view) => ({
+  const wanted = article.colours.flatMap((colour) =>
+    views.map((view) => ({
       view,
       colour,
       key: articlePictureKey(article.slug, colour.code, view),
@@ -157,6 +157,7 @@ function imageRows(article: DemoArticle, productId: number, pictures: ReadonlyMa
         alt_en: alt.en,
         alt_fr: alt.fr,
         wall_colour: wallColour,
+        dots: clothColours(colour.picture.cloth),
         ...size,
       },
     ];

@@ -97,6 +97,7 @@ function imageRows({ product }: ArticleRows, pictures: Pictures): Record<string,
     height: image.height,
     wall_colour: image.wallColour,
     formats: image.formats,
+    dots: image.dots,
   }));
 }
 

@@ -98,7 +98,7 @@ async function completeRecords(shop: Shop, rows: readonly RecordRow[], locale: L
     const rating = ratings.get(id);
     if (!price || !rating) return [];
     const own = { variants: variants.get(id) ?? [], pictures: pictures.get(id) ?? [] };
-    const card = toCard(row, { price, rating, variants: own.variants, picture: own.pictures[0] ?? null }, now);
+    const card = toCard(row, { price, rating, ...own }, locale, now);
     return [{ ...card, ...own, ...pick(row, ANSWERED_FIELDS), tags, type, version, createdAt, updatedAt }];
   });
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { picturesFor } from '#contracts/looks.ts';
 import { type Currency, isCurrency } from '#contracts/money.ts';
 import { isAnyId } from '../kernel/any-of.ts';
 import type { Db, Tx } from '../kernel/shop.ts';
@@ -13,19 +14,31 @@ export type ProductForSale = {
   currency: Currency;
   listPriceMinor: number;
   isHidden: boolean;
-  pictureKey: string | null;
-  pictureWall: string | null;
+  /** The smallest bitmap of the first picture of each colour, in the order of the pictures. */
+  pictures: SmallPicture[];
 };
+
+type SmallPicture = { colour: string | null; key: string | null; wall: string | null };
+
+/** The picture that a line keeps of an article in this colour, by the smallest of its bitmaps. */
+export function pictureOfLine(
+  { pictures }: Pick<ProductForSale, 'pictures'>,
+  colour: string | null,
+): { pictureKey: string | null; pictureWall: string | null } {
+  const [first] = picturesFor(pictures, colour);
+  return { pictureKey: first?.key ?? null, pictureWall: first?.wall ?? null };
+}
 
 /** Reads some articles as they are now, hidden ones too: the caller refuses them. */
 export async function loadForSale(db: Db, productIds: readonly number[]): Promise<ProductForSale[]> {
-  const firstPicture = (column: string) =>
-    sql<
-      string | null
-    >`(SELECT ${sql.raw(column)} FROM product_images i WHERE i.product_id = products.id ORDER BY i.position LIMIT 1)`;
-  const smallest = sql<string | null>`(
-    SELECT f->>'path' FROM product_images i, jsonb_array_elements(i.formats) f
-    WHERE i.product_id = products.id AND i.position = 0 ORDER BY f->>'format' = 'webp' DESC, (f->>'width')::int LIMIT 1)`;
+  const pictures = sql<SmallPicture[]>`COALESCE((
+    SELECT jsonb_agg(jsonb_build_object('colour', i.colour_code, 'key', i.smallest, 'wall', i.wall_colour) ORDER BY i.position)
+    FROM (
+      SELECT DISTINCT ON (own.colour_code) own.colour_code, own.wall_colour, own.position,
+        (SELECT f->>'path' FROM jsonb_array_elements(own.formats) f
+         ORDER BY f->>'format' = 'webp' DESC, (f->>'width')::int LIMIT 1) AS smallest
+      FROM product_images own WHERE own.product_id = products.id ORDER BY own.colour_code, own.position
+    ) i), '[]'::jsonb)`;
   const rows = await db
     .select({
       id: products.id,
@@ -35,8 +48,7 @@ export async function loadForSale(db: Db, productIds: readonly number[]): Promis
       currency: products.currency,
       listPriceMinor: products.listPriceMinor,
       isHidden: products.isHidden,
-      pictureKey: smallest,
-      pictureWall: firstPicture('wall_colour'),
+      pictures,
     })
     .from(products)
     .where(isAnyId(products.id, productIds));

@@ -26,14 +26,26 @@ const columns = (locale: Locale) => ({
   formats: productImages.formats,
   focusX: productImages.focusX,
   focusY: productImages.focusY,
+  dots: productImages.dots,
 });
 
-type ImageRow = PictureRow & { focusX: number; focusY: number; alt: string; colour: string | null; view: string };
+type ImageRow = PictureRow & {
+  focusX: number;
+  focusY: number;
+  alt: string;
+  colour: string | null;
+  view: string;
+  dots: string[];
+};
 
 /** An article's picture; the point that stays in sight is named only where it is not the middle. */
-function toOwnPicture({ focusX, focusY, alt, colour, view, ...row }: ImageRow): Picture {
+function toOwnPicture({ focusX, focusY, alt, colour, view, dots, ...row }: ImageRow): Picture {
   const isMiddle = focusX === 50 && focusY === 50;
-  return { ...toPicture(row, alt), colour, view, ...(isMiddle ? {} : { focus: { x: focusX, y: focusY } }) };
+  return {
+    ...{ ...toPicture(row, alt), colour, view },
+    ...(!isMiddle && { focus: { x: focusX, y: focusY } }),
+    ...(dots.length > 0 && { dots }),
+  };
 }
 
 /** All pictures of these articles, in order. One statement. */
@@ -71,4 +83,29 @@ export async function firstPicturesOf(
     .where(isAnyId(productImages.productId, productIds))
     .orderBy(asc(productImages.productId), asc(productImages.position));
   return new Map(rows.map(({ productId, ...row }) => [productId, toOwnPicture(row)]));
+}
+
+/** The first picture of each colour of these articles, and the first of all, in order. One statement. */
+export async function picturesOfColours(
+  db: Db,
+  productIds: readonly number[],
+  locale: Locale,
+): Promise<Map<number, Picture[]>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await db
+    .selectDistinctOn([productImages.productId, productImages.colourCode], {
+      ...columns(locale),
+      position: productImages.position,
+    })
+    .from(productImages)
+    .where(isAnyId(productImages.productId, productIds))
+    .orderBy(asc(productImages.productId), asc(productImages.colourCode), asc(productImages.position));
+  rows.sort((one, other) => one.position - other.position);
+  const own = Map.groupBy(rows, ({ productId }) => productId);
+  return new Map(
+    [...own].map(([id, images]) => [
+      id,
+      images.map(({ productId: _productId, position: _position, ...image }) => toOwnPicture(image)),
+    ]),
+  );
 }

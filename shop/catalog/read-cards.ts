@@ -6,7 +6,8 @@ import { recordShownProducts } from '../kernel/shown-products.ts';
 import { pricesOf } from '../pricing/prices-of.ts';
 import { ratingSummariesOf } from '../ratings/summaries-of.ts';
 import { availabilityOf, type VariantOnSale, variantsOf } from '../stock/availability.ts';
-import { firstPicturesOf } from './pictures-of.ts';
+import { looksOf } from './looks-of.ts';
+import { picturesOfColours } from './pictures-of.ts';
 import { compareSizes, inLocale, isNewOn } from './rules.ts';
 import { categories, cloths, products } from './tables.ts';
 
@@ -55,7 +56,13 @@ export function selectCards(db: Db, locale: Locale) {
 }
 
 /** What an article's card shows besides its own row. */
-export type CardParts = { price: Price; rating: RatingSummary; variants: VariantOnSale[]; picture: Picture | null };
+export type CardParts = {
+  price: Price;
+  rating: RatingSummary;
+  variants: VariantOnSale[];
+  /** In order: at least the first of each colour. */
+  pictures: readonly Picture[];
+};
 
 /**
  * Puts price, stock, rating and picture to article rows, in the order of the rows: four statements, however many.
@@ -68,31 +75,39 @@ export async function completeCards(shop: Shop, rows: readonly CardRow[], locale
     pricesOf(shop.db, rows, shop.clock.now()),
     ratingSummariesOf(shop, ids),
     variantsOf(shop.db, ids),
-    firstPicturesOf(shop.db, ids, locale),
+    picturesOfColours(shop.db, ids, locale),
   ]);
   return rows.flatMap((row) => {
     const price = prices.get(row.id);
     const rating = ratings.get(row.id);
     if (!price || !rating) return [];
-    const parts = { price, rating, variants: variants.get(row.id) ?? [], picture: pictures.get(row.id) ?? null };
-    return [toCard(row, parts, shop.clock.now())];
+    const parts = { price, rating, variants: variants.get(row.id) ?? [], pictures: pictures.get(row.id) ?? [] };
+    return [toCard(row, parts, locale, shop.clock.now())];
   });
 }
 
 /** One article as a card shows it. */
-export function toCard(row: CardRow, { price, rating, variants, picture }: CardParts, now: Date): ProductCard {
+export function toCard(
+  row: CardRow,
+  { price, rating, variants, pictures }: CardParts,
+  locale: Locale,
+  now: Date,
+): ProductCard {
   const { currency: _currency, listPriceMinor: _listPriceMinor, publishedAt, ...rest } = row;
   const { lowStockThreshold: _threshold, takesSpecialOrders: _takes, ...texts } = rest;
   const [only, ...others] = variants;
+  const named = pictures.map(({ dots: _dots, ...picture }) => ({ ...picture, alt: picture.alt || row.name }));
+  const looks = looksOf(variants, pictures, { locale, name: row.name });
   return {
     ...texts,
     price,
-    picture: picture && { ...picture, alt: picture.alt || row.name },
+    picture: named[0] ?? null,
     isNew: isNewOn(publishedAt, now),
     availability: availabilityOf(variants, row),
     rating,
     onlyVariant: only && others.length === 0 ? { size: only.size, colour: only.colourCode } : null,
     rail: railOf(variants),
+    ...(looks.length > 1 && { looks }),
   };
 }
 

@@ -97,6 +97,8 @@ export const productImages = pgTable('product_images', {
   /** The point that stays in sight when the picture is cut, in hundredths from its left and upper edge. */
   focusX: smallint('focus_x').notNull().default(50),
   focusY: smallint('focus_y').notNull().default(50),
+  /** The colours of the cloth it shows; empty: nobody knows them. */
+  dots: text('dots').array().notNull().default([]),
 });
 
 /** Pictures that belong to no article: the hero, the category scenes, the cloth swatches, the odd sock. */

@@ -1,5 +1,5 @@
 import type { LinePrice } from '#contracts/order-edit.ts';
-import { loadForSale, type ProductForSale } from '../catalog/load-for-sale.ts';
+import { loadForSale, type ProductForSale, pictureOfLine } from '../catalog/load-for-sale.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import type { NewOrderLine } from '../orders/insert-order.ts';
@@ -50,9 +50,16 @@ export async function readArticlesNow(shop: Shop, tx: Tx, variantIds: readonly n
     snapshotOf: (id) => {
       const { variant, product } = known(id);
       const { sku, size, colourCode, colourNameEn, colourNameFr } = variant;
-      const { designNumber, nameEn, nameFr, pictureKey, pictureWall } = product;
+      const { designNumber, nameEn, nameFr } = product;
       return {
-        ...{ productId: product.id, variantId: id, designNumber, nameEn, nameFr, pictureKey, pictureWall },
+        ...{
+          productId: product.id,
+          variantId: id,
+          designNumber,
+          nameEn,
+          nameFr,
+          ...pictureOfLine(product, colourCode),
+        },
         ...{ sku, size, colourCode, colourNameEn, colourNameFr },
       };
     },

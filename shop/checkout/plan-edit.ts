@@ -176,8 +176,8 @@ function lineToWrite(line: LineAfter, { lines }: OrderToEdit, articles: Articles
   const prices = { quantity, unitPriceMinor, listPriceMinor };
   const was = lines.find((one) => one.id === id);
   if (!was) return { id: null, ...articles.snapshotOf(variantId ?? 0), ...prices };
-  const { productId, designNumber, nameEn, nameFr, pictureKey, pictureWall } = was;
-  const { sku, size, colourCode, colourNameEn, colourNameFr } =
+  const { productId, designNumber, nameEn, nameFr } = was;
+  const { sku, size, colourCode, colourNameEn, colourNameFr, pictureKey, pictureWall } =
     variantId === null || variantId === was.variantId ? was : articles.snapshotOf(variantId);
   return {
     ...{ id: was.id, productId, variantId, designNumber, nameEn, nameFr, pictureKey, pictureWall },

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '#contracts/refusals.ts';
 import { sumOfLines } from '#contracts/totals.ts';
-import { loadForSale } from '../catalog/load-for-sale.ts';
+import { loadForSale, pictureOfLine } from '../catalog/load-for-sale.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Db, Shop } from '../kernel/shop.ts';
 import type { NewOrderLine } from '../orders/insert-order.ts';
@@ -40,7 +40,8 @@ export async function priceCart(shop: Shop, db: Db, wanted: readonly WantedLine[
     const price = prices.get(variant.productId);
     if (!product || !price) return [];
     const { id: variantId, productId, colourHex: _colourHex, ...choice } = variant;
-    const { id: _id, isHidden: _isHidden, currency: _currency, ...snapshot } = product;
+    const { id: _id, isHidden: _isHidden, currency: _currency, pictures: _pictures, ...words } = product;
+    const snapshot = { ...words, ...pictureOfLine(product, choice.colourCode) };
     return [{ ...snapshot, ...choice, productId, variantId, quantity, indexes, unitPriceMinor: price.unitMinor }];
   });
   refuseShort(lines);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Locale } from '#contracts/money.ts';
-import { loadForSale } from '../catalog/load-for-sale.ts';
+import { loadForSale, pictureOfLine } from '../catalog/load-for-sale.ts';
 import { isAnyId } from '../kernel/any-of.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { pricesOf } from '../pricing/prices-of.ts';
@@ -73,7 +73,7 @@ async function describe(shop: Shop, ids: readonly number[], locale: Locale): Pro
       size: variant.size,
       colourCode: variant.colourCode,
       colourName: locale === 'fr' ? variant.colourNameFr : variant.colourNameEn,
-      picturePath: product.pictureKey,
+      picturePath: pictureOfLine(product, variant.colourCode).pictureKey,
       unitMinor: prices.get(product.id)?.unitMinor ?? product.listPriceMinor,
       available: variant.available,
     })),

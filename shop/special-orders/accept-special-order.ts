@@ -1,6 +1,6 @@
 import type { OrderAddress, PaymentMethod } from '#contracts/orders.ts';
 import { lineTotalMinor } from '#contracts/totals.ts';
-import { loadForSale } from '../catalog/load-for-sale.ts';
+import { loadForSale, pictureOfLine } from '../catalog/load-for-sale.ts';
 import { priceQuote } from '../checkout/price-order.ts';
 import { confirmationDue } from '../checkout/visitor-limits.ts';
 import { writeOrder } from '../checkout/write-order.ts';
@@ -116,14 +116,16 @@ async function lineOf(tx: Tx, special: SpecialOrder, unitMinor: number): Promise
   const variants = (await variantsOf(tx, [special.productId])).get(special.productId) ?? [];
   const fits = fitting(variants, { size: special.size, colour: special.colourCode });
   const variant = fits.length === 1 ? fits[0] : undefined;
-  const { id: productId, isHidden: _isHidden, currency: _currency, ...snapshot } = product;
+  const { id: productId, isHidden: _isHidden, currency: _currency, pictures: _pictures, ...words } = product;
+  const colourCode = special.colourCode ?? variant?.colourCode ?? null;
   return {
-    ...snapshot,
+    ...words,
+    ...pictureOfLine(product, colourCode),
     productId,
     variantId: variant?.id ?? null,
     sku: variant?.sku ?? `${product.designNumber}-MTO`,
     size: special.size ?? variant?.size ?? null,
-    colourCode: special.colourCode ?? variant?.colourCode ?? null,
+    colourCode,
     colourNameEn: fits[0]?.colourNameEn ?? null,
     colourNameFr: fits[0]?.colourNameFr ?? null,
     quantity: special.quantity,

@@ -1,7 +1,7 @@
 import { isCurrency, type Locale } from '#contracts/money.ts';
 import type { SpecialOrderRow, SpecialQuote } from '#contracts/special-orders.ts';
 import { lineTotalMinor } from '#contracts/totals.ts';
-import { loadForSale } from '../catalog/load-for-sale.ts';
+import { loadForSale, pictureOfLine } from '../catalog/load-for-sale.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { placedOrderSummaries } from '../orders/read-placed.ts';
 import { variantsOf } from '../stock/availability.ts';
@@ -27,14 +27,15 @@ export async function showSpecialOrders(
   return rows.map((row) => {
     const product = byId.get(row.productId);
     const colour = variants.get(row.productId)?.find(({ colourCode }) => colourCode === row.colourCode);
+    const picture = product && pictureOfLine(product, row.colourCode);
     const order = row.orderId === null ? undefined : orders.get(row.orderId);
     const { id, productId, size, quantity, note, customerName, email, phone, status, version } = row;
     return {
       ...{ id, productId, size, quantity, note, customerName, email, phone, status, version, locale: row.locale },
       designNumber: product?.designNumber ?? '',
       productName: (locale === 'fr' ? product?.nameFr : product?.nameEn) ?? '',
-      picturePath: product?.pictureKey ?? null,
-      pictureWall: product?.pictureWall ?? '',
+      picturePath: picture?.pictureKey ?? null,
+      pictureWall: picture?.pictureWall ?? '',
       colour: row.colourCode,
       colourName:
         row.colourCode === null ? null : ((locale === 'fr' ? colour?.colourNameFr : colour?.colourNameEn) ?? null),

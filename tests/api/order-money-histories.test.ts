@@ -29,6 +29,9 @@ import { paymentOf } from '#tests/support/stripe-shop.ts';
 import { isRestRun, TEST_DATABASES } from '#tests/support/test-scope.ts';
 
 type LedgerSaid = { due: number; credited: number; collected: number; refunded: number; balance: number };
+/** How many histories of each kind; others in each run. More: `MONEY_HISTORIES=1000 vitest run --config vitest.rest.config.ts` and this file. */
+const HISTORIES = Number(process.env.MONEY_HISTORIES ?? (isRestRun ? 120 : 20));
+
 describe.each(TEST_DATABASES)('the histories of orders, on %s', (database) => {
   let open: TestShop;
   let goods: SmallCatalogue;
@@ -227,7 +230,7 @@ describe.each(TEST_DATABASES)('the histories of orders, on %s', (database) => {
           expect(await balanceOf(order)).toBe(unpaid);
         },
       ),
-      { numRuns: isRestRun ? 300 : 20 },
+      { numRuns: HISTORIES },
     );
     expect(await auditBooks(open.shop.db)).toBe(0);
   }, 1_800_000);
@@ -255,7 +258,7 @@ describe.each(TEST_DATABASES)('the histories of orders, on %s', (database) => {
           expect(await balanceOf(order)).toBeGreaterThanOrEqual(0);
         },
       ),
-      { numRuns: isRestRun ? 300 : 20 },
+      { numRuns: HISTORIES },
     );
     expect(await auditBooks(open.shop.db)).toBe(0);
     const parked = await open.shop.db.select().from(payments).where(eq(payments.status, 'parked'));

@@ -68,7 +68,7 @@ const buyer = fc.record({
 type Buyer = typeof buyer extends fc.Arbitrary<infer B> ? B : never;
 
 /** How many histories: `REPORT_HISTORIES=20000 vitest run --config vitest.rest.config.ts tests/api/sales-report-histories.test.ts`. */
-const HISTORIES = Number(process.env.REPORT_HISTORIES ?? (isRestRun ? 300 : 15));
+const HISTORIES = Number(process.env.REPORT_HISTORIES ?? (isRestRun ? 120 : 15));
 
 describe.each(TEST_DATABASES)('sales reports over histories of orders, on %s', (database) => {
   let open: TestShop;

@@ -48,14 +48,14 @@ describe('the page of an article', () => {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: /large$/ });
     const counter = dialog.getByRole('status');
-    await counter.getByText(t('zoom.count', { place: 1, count: 4 })).waitFor();
+    await counter.getByText(t('zoom.count', { place: 1, count: 3 })).waitFor();
     expect(await faultsOf(page, 'detail')).toEqual([]);
 
     await page.keyboard.press('ArrowRight');
-    await counter.getByText(t('zoom.count', { place: 2, count: 4 })).waitFor();
+    await counter.getByText(t('zoom.count', { place: 2, count: 3 })).waitFor();
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
-    await counter.getByText(t('zoom.count', { place: 4, count: 4 })).waitFor(); // round after the first
+    await counter.getByText(t('zoom.count', { place: 3, count: 3 })).waitFor(); // round after the first
 
     const drawn = dialog.getByRole('img').first();
     const before = await drawn.boundingBox();
@@ -65,7 +65,7 @@ describe('the page of an article', () => {
     expect((zoomed?.width ?? 0) / (before?.width ?? 1)).toBeGreaterThanOrEqual(1.5);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowRight');
-    await counter.getByText(t('zoom.count', { place: 4, count: 4 })).waitFor(); // moved, not turned
+    await counter.getByText(t('zoom.count', { place: 3, count: 3 })).waitFor(); // moved, not turned
     await expect.poll(async () => (await drawn.boundingBox())?.y).toBeLessThan(zoomed?.y ?? 0);
     expect(await faultsOf(page, 'detail')).toEqual([]);
 
@@ -88,7 +88,7 @@ describe('the page of an article', () => {
     await page.getByRole('heading', { level: 1, name: 'Papaya grand boubou' }).waitFor();
     await page.goto(`${shop.url}${BOUBOU}#picture-3`);
     await page.reload();
-    await dialog.getByText(t('zoom.count', { place: 3, count: 4 })).waitFor();
+    await dialog.getByText(t('zoom.count', { place: 3, count: 3 })).waitFor();
     await dialog.getByRole('button', { name: t('dialog.close'), exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
     await expect.poll(() => page.url()).toBe(shop.url + BOUBOU);
@@ -99,12 +99,12 @@ describe('the page of an article', () => {
     const { page, context } = await open(BOUBOU, 390);
     await pictures(page).first().click();
     const dialog = page.getByRole('dialog', { name: /large$/ });
-    await dialog.getByText(t('zoom.count', { place: 1, count: 4 })).waitFor();
+    await dialog.getByText(t('zoom.count', { place: 1, count: 3 })).waitFor();
     await page.mouse.move(300, 400);
     await page.mouse.down();
     await page.mouse.move(120, 410, { steps: 5 });
     await page.mouse.up();
-    await dialog.getByText(t('zoom.count', { place: 2, count: 4 })).waitFor();
+    await dialog.getByText(t('zoom.count', { place: 2, count: 3 })).waitFor();
     await page.mouse.click(190, 400);
     await dialog.getByRole('button', { name: t('zoom.out') }).waitFor();
     await page.mouse.click(190, 400);

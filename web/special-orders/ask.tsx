@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
+import { cardIn } from '#contracts/looks.ts';
 import { articleAddress } from '../addresses.ts';
 import { useAnswer } from '../forms/use-answer.ts';
 import { PageHead } from '../frame/page-head.tsx';
@@ -34,7 +35,7 @@ function NotTaken({ article, chosen, posted }: AskData & { posted: AskAnswer | u
         {posted?.refused && <Notice tone="bad">{posted.refused.words}</Notice>}
         <p className="lead">{t('special.none.line')}</p>
         <p className="h4">
-          <Link to={articleAddress(article.id)}>{article.name}</Link>
+          <Link to={articleAddress(article.id, chosen)}>{article.name}</Link>
         </p>
         <BackInStockForm productId={article.id} chosen={chosen} isOnly {...(posted && { posted })} />
       </div>
@@ -71,16 +72,23 @@ export default function SpecialOrderRequest({ loaderData: { article, chosen } }:
           ) : (
             <>
               <RequestSent email={sentTo} />
-              <Link className={buttonClass({ look: 'line' }, 'justify-self-start')} to={articleAddress(article.id)}>
+              <Link
+                className={buttonClass({ look: 'line' }, 'justify-self-start')}
+                to={articleAddress(article.id, chosen)}
+              >
                 {t('special.sent.back')}
               </Link>
             </>
           )}
         </div>
         <aside className="sum stack gap-5">
-          <ShopPicture picture={article.picture} sizes="(max-width: 760px) 50vw, 300px" alt={article.name} />
+          <ShopPicture
+            picture={cardIn(article, chosen.colour).picture}
+            sizes="(max-width: 760px) 50vw, 300px"
+            alt={article.name}
+          />
           <p className="h4">
-            <Link to={articleAddress(article.id)}>{article.name}</Link>
+            <Link to={articleAddress(article.id, chosen)}>{article.name}</Link>
           </p>
           {sentTo === null && (
             <BackInStockForm

@@ -1,5 +1,6 @@
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { ProductDetail } from '#contracts/catalog.ts';
+import { cardIn } from '#contracts/looks.ts';
 import { articleShare } from '#contracts/seo.ts';
 import { ARTICLES, articleAddress, departmentAddress, HOME } from '../addresses.ts';
 import { PageHead } from '../frame/page-head.tsx';
@@ -34,14 +35,14 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return isSameArticle && currentUrl.href !== nextUrl.href ? false : defaultShouldRevalidate;
 }
 
-function Heading({ article }: { article: ProductDetail }) {
+function Heading({ article, colour }: { article: ProductDetail; colour: string | null }) {
   const t = useText();
   const { average, count } = article.rating;
   return (
     <div className="stack gap-3">
       <div className="row between mi mut">
         <ClothSignature card={article} />
-        <Dots colours={article.clothColours} />
+        <Dots colours={cardIn(article, colour).clothColours} />
       </div>
       <h1 className="d2 det-title">{article.name}</h1>
       <div className="row between wrapx gap-x-4 gap-y-2">
@@ -64,7 +65,7 @@ function Choosing({ article, isDraft }: { article: ProductDetail; isDraft: boole
     <div className="det">
       <Gallery article={article} colour={chosen.colour} />
       <div className="buy">
-        <Heading article={article} />
+        <Heading article={article} colour={chosen.colour} />
         {/* What is hidden cannot be bought, not even by the staff that looks at it. */}
         <div inert={isDraft} className="contents">
           <BuyBox article={article} chosen={chosen} choose={choose} />

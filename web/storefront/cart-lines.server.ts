@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { isLow } from '#contracts/catalog.ts';
 import { MAX_LINES } from '#contracts/limits.ts';
 import { listCards } from '#shop/catalog/pick-products.ts';
+import { inLocale } from '#shop/catalog/rules.ts';
 import { readCostRules } from '#shop/checkout/price-order.ts';
 import { thresholdsOf, variantsOf } from '#shop/stock/availability.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
@@ -17,10 +18,11 @@ export async function readCartLines(request: Request, context: Readonly<RouterCo
   const sold = cards.map(({ id }) => id);
   const [choices, thresholds] = await Promise.all([variantsOf(shop.db, sold), thresholdsOf(shop.db, sold)]);
   const variants = [...choices.values()].flat();
-  const stock = variants.map(({ productId, size, colourCode, available }) => ({
+  const stock = variants.map(({ productId, size, colourCode, colourNameEn, colourNameFr, available }) => ({
     productId,
     size,
     colour: colourCode,
+    colourName: inLocale(locale, colourNameEn, colourNameFr),
     available,
     isLow: isLow(available, thresholds.get(productId) ?? 0),
   }));

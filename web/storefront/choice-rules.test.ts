@@ -6,7 +6,6 @@ import {
   isGone,
   leftInColour,
   leftInSize,
-  picturesFor,
   searchWithChoice,
   variantOf,
   withColourNames,
@@ -90,16 +89,5 @@ describe('choosing an article', () => {
       'Dress, the cloth',
     ]);
     expect(withColourNames(pictures, [red])).toEqual(pictures);
-  });
-
-  it('hangs the pictures of the colour first', () => {
-    const pictures = [{ colour: 'red' }, { colour: 'red' }, { colour: null }, { colour: 'blue' }];
-    expect(picturesFor(pictures, 'blue')).toEqual([
-      { colour: 'blue' },
-      { colour: null },
-      { colour: 'red' },
-      { colour: 'red' },
-    ]);
-    expect(picturesFor(pictures, null)).toEqual(pictures);
   });
 });

@@ -73,10 +73,3 @@ export function withColourNames<P extends Pick<Picture, 'colour' | 'alt'>>(
     return name ? { ...picture, alt: `${picture.alt}, ${name}` } : picture;
   });
 }
-
-/** The order of the pictures for a colour: its own first, then those of all colours, then the others. */
-export function picturesFor<P extends Pick<Picture, 'colour'>>(pictures: readonly P[], colour: string | null): P[] {
-  if (colour === null) return [...pictures];
-  const rank = (picture: P) => (picture.colour === colour ? 0 : picture.colour == null ? 1 : 2);
-  return pictures.toSorted((one, other) => rank(one) - rank(other));
-}

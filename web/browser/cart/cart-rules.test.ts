@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProductCard } from '#contracts/catalog.ts';
+import type { Picture, ProductCard } from '#contracts/catalog.ts';
 import {
   type CartLine,
   checkCart,
@@ -80,8 +80,8 @@ describe('the cart', () => {
 
   it('counts the pieces of its own size, not those of the whole article', () => {
     const stock = [
-      { productId: 1, size: 'S', colour: null, available: 2, isLow: true },
-      { productId: 1, size: 'M', colour: null, available: 40, isLow: false },
+      { productId: 1, size: 'S', colour: null, colourName: null, available: 2, isLow: true },
+      { productId: 1, size: 'M', colour: null, colourName: null, available: 40, isLow: false },
     ];
     const [kept] = checkCart([line(1, card(1), 3, 'S')], { ...sells(card(1)), stock }).kept;
     expect(kept && shortageOf(kept)).toEqual({ left: 2 });
@@ -90,6 +90,22 @@ describe('the cart', () => {
       stock,
     }).kept;
     expect([few && isLineLow(few), many && isLineLow(many)]).toEqual([true, false]);
+  });
+
+  it('shows each line in its colour, whose name is in the language that is read', () => {
+    const red: Picture = { files: 'red', width: 4, height: 5, wallColour: '#ffffff', alt: '' };
+    const looks = [
+      { colour: 'teal', name: 'Bleu canard' },
+      { colour: 'red', name: 'Rouge', picture: red, dots: ['#aa0000'] },
+    ];
+    const stock = [
+      { productId: 1, size: 'S', colour: 'red', colourName: 'Rouge', available: 4, isLow: false },
+      { productId: 1, size: 'S', colour: 'teal', colourName: 'Bleu canard', available: 4, isLow: false },
+    ];
+    const kept = { ...line(1, card(1), 1, 'S'), colour: 'red', colourName: 'Red' };
+    const [now] = checkCart([kept], { ...sells(card(1, 1000, { looks })), stock }).kept;
+    expect(now).toMatchObject({ colourName: 'Rouge', product: { picture: red, clothColours: ['#aa0000'] } });
+    expect(now?.product).not.toHaveProperty('looks');
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import type { ProductCard } from '#contracts/catalog.ts';
 import type { CostRules } from '#contracts/delivery.ts';
 import { MAX_QUANTITY } from '#contracts/limits.ts';
+import { cardIn } from '#contracts/looks.ts';
 import { countPieces, sumOfLines } from '#contracts/totals.ts';
 
 /** What was chosen of an article. */
@@ -23,6 +24,8 @@ export type ChoiceStock = {
   productId: number;
   size: string | null;
   colour: string | null;
+  /** in the reader's language */
+  colourName: string | null;
   available: number;
   isLow: boolean;
 };
@@ -34,6 +37,12 @@ export type ShopNow = {
   onMissing: 'drop' | 'empty';
   costs: CostRules;
 };
+
+/** The article as the cart keeps it: in the chosen colour alone. */
+export function productIn(card: ProductCard, colour: string | null): ProductCard {
+  const { looks: _looks, ...own } = cardIn(card, colour);
+  return own;
+}
 
 /** The same article in the same size and colour. */
 export function isSameChoice(line: Omit<NewCartLine, 'quantity'>, other: Omit<NewCartLine, 'quantity'>): boolean {
@@ -89,7 +98,8 @@ export function checkCart(
     if (!product) continue;
     if (product.price.unitMinor !== line.product.price.unitMinor) priceBefore[line.id] = line.product.price.unitMinor;
     const own = stockOf(line, stock);
-    kept.push({ ...line, product, ...(own && { left: own.available, isLow: own.isLow }) });
+    const now = own && { colourName: own.colourName, left: own.available, isLow: own.isLow };
+    kept.push({ ...line, product: productIn(product, line.colour), ...now });
   }
   return { kept, gone, priceBefore };
 }

@@ -2,7 +2,15 @@ import type { ProductCard } from '#contracts/catalog.ts';
 import { CART_DATABASE } from '#contracts/cookies.ts';
 import type { CostRules } from '#contracts/delivery.ts';
 import * as database from './cart-database.ts';
-import { type CartLine, type Choice, checkCart, clampQuantity, isSameChoice, type ShopNow } from './cart-rules.ts';
+import {
+  type CartLine,
+  type Choice,
+  checkCart,
+  clampQuantity,
+  isSameChoice,
+  productIn,
+  type ShopNow,
+} from './cart-rules.ts';
 
 /** The cart as screens see it. `loading` until the browser's database has answered; `failed` when it will not (R-124). */
 export type CartState = {
@@ -81,7 +89,7 @@ export async function addToCart(
   quantity: number,
 ): Promise<'added' | 'already' | 'failed'> {
   try {
-    const line = { product, ...choice, quantity: clampQuantity(quantity) };
+    const line = { product: productIn(product, choice.colour), ...choice, quantity: clampQuantity(quantity) };
     const isNew = await write(database.addLine(line, (kept) => isSameChoice(kept, line)));
     return isNew ? 'added' : 'already';
   } catch {

@@ -1,15 +1,25 @@
 import { Link } from 'react-router';
 import { isSoldOut, type ProductCard } from '#contracts/catalog.ts';
+import { cardIn } from '#contracts/looks.ts';
 import { articleAddress, clothAddress } from '../../addresses.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Dots, Sticker, Strip } from '../../ui/labels.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Heart } from './heart.tsx';
+import { LookLinks } from './look-links.tsx';
 import { ShopPicture } from './shop-picture.tsx';
 import { useAddToCart } from './use-add-to-cart.tsx';
+import { useLook } from './use-look.ts';
 
-type CardProps = { card: ProductCard; sizes: string; isBig?: boolean; isPriority?: boolean };
+type CardProps = {
+  card: ProductCard;
+  sizes: string;
+  isBig?: boolean;
+  isPriority?: boolean;
+  /** The colours that were asked for: it shows the first of them that it comes in. */
+  colours?: readonly string[] | undefined;
+};
 
 /** N° 0417 · Wax print */
 export function Signature({ card }: { card: Pick<ProductCard, 'designNumber' | 'clothName'> }) {
@@ -61,7 +71,7 @@ function CardLabel({ card }: { card: ProductCard }) {
 }
 
 /** Puts the article into the cart at once, or leads to where its size is chosen. Without scripts it is a plain link. */
-function QuickAdd({ card }: { card: ProductCard }) {
+function QuickAdd({ card, address }: { card: ProductCard; address: string }) {
   const t = useText();
   const addToCart = useAddToCart();
   if (isSoldOut(card.availability)) return null;
@@ -70,7 +80,7 @@ function QuickAdd({ card }: { card: ProductCard }) {
   return (
     <Link
       className="quick"
-      to={articleAddress(card.id)}
+      to={address}
       aria-label={label}
       onClick={(event) => {
         if (!only) return;
@@ -83,25 +93,37 @@ function QuickAdd({ card }: { card: ProductCard }) {
   );
 }
 
+/** The first of the colours that were asked for which the card can show; null: its own. */
+export function wantedColour(
+  { looks = [] }: Pick<ProductCard, 'looks'>,
+  colours: readonly string[] = [],
+): string | null {
+  return colours.find((code) => looks.some(({ colour }) => colour === code)) ?? null;
+}
+
 /** An article as a card: the title link covers it, the edge is signed with number, cloth and dots. */
-export function ArticleCard({ card, sizes, isBig = false, isPriority = false }: CardProps) {
+export function ArticleCard({ card, sizes, isBig = false, isPriority = false, colours }: CardProps) {
+  const { colour, isNear, point, events } = useLook(wantedColour(card, colours));
+  const { picture, clothColours } = cardIn(card, colour);
+  const address = articleAddress(card.id, { colour });
   return (
-    <article className={isBig ? 'card big' : 'card'}>
-      <figure style={{ backgroundColor: card.picture?.wallColour }}>
-        <ShopPicture picture={card.picture} sizes={sizes} isPriority={isPriority} />
+    <article className={isBig ? 'card big' : 'card'} {...events}>
+      <figure style={{ backgroundColor: picture?.wallColour }}>
+        <ShopPicture picture={picture} sizes={sizes} isPriority={isPriority} />
         <CardLabel card={card} />
-        <QuickAdd card={card} />
+        <QuickAdd card={card} address={address} />
         <Heart card={card} className="on-card" />
+        {isNear && <LookLinks card={card} colour={colour} onPoint={point} />}
       </figure>
       <div className="r1">
         <h3>
-          <Link to={articleAddress(card.id)}>{card.name}</Link>
+          <Link to={address}>{card.name}</Link>
         </h3>
         <ArticlePrice card={card} />
       </div>
       <div className="r2">
         <Signature card={card} />
-        <Dots colours={card.clothColours.slice(0, 4)} />
+        <Dots colours={clothColours.slice(0, 4)} />
       </div>
     </article>
   );
@@ -123,17 +145,25 @@ export function ArticleGrid({
   cards,
   columns = 'four',
   firstPictures = 0,
+  colours,
 }: {
   cards: readonly ProductCard[];
   columns?: keyof typeof CARD_SIZES;
   /** How many pictures stand on the first screen and come before everything else. */
   firstPictures?: number;
+  colours?: readonly string[];
 }) {
   const shape = { four: 'grid', three: 'grid g3', six: 'grid g6' }[columns];
   return (
     <div className={shape}>
       {cards.map((card, place) => (
-        <ArticleCard key={card.id} card={card} sizes={CARD_SIZES[columns]} isPriority={place < firstPictures} />
+        <ArticleCard
+          key={card.id}
+          card={card}
+          sizes={CARD_SIZES[columns]}
+          isPriority={place < firstPictures}
+          colours={colours}
+        />
       ))}
     </div>
   );

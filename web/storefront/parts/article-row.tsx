@@ -1,13 +1,16 @@
 import { Link } from 'react-router';
 import { isSoldOut, type ProductCard } from '#contracts/catalog.ts';
+import { cardIn } from '#contracts/looks.ts';
 import { articleAddress } from '../../addresses.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dots, Sticker, Tag } from '../../ui/labels.tsx';
 import { Stars } from '../../ui/stars.tsx';
-import { ArticlePrice, ClothSignature } from './article-card.tsx';
+import { ArticlePrice, ClothSignature, wantedColour } from './article-card.tsx';
+import { LookLinks } from './look-links.tsx';
 import { ShopPicture } from './shop-picture.tsx';
 import { useAddToCart } from './use-add-to-cart.tsx';
+import { useLook } from './use-look.ts';
 
 function Sign({ card }: { card: ProductCard }) {
   const t = useText();
@@ -49,7 +52,7 @@ function Rail({ card: { rail = [], availability } }: { card: Pick<ProductCard, '
 }
 
 /** Into the cart at once where there is nothing to choose; the others lead to their page, as their title does. */
-function RowButton({ card }: { card: ProductCard }) {
+function RowButton({ card, address }: { card: ProductCard; address: string }) {
   const t = useText();
   const addToCart = useAddToCart();
   const { onlyVariant: only } = card;
@@ -61,32 +64,29 @@ function RowButton({ card }: { card: ProductCard }) {
     );
   }
   return (
-    <Link
-      className={buttonClass({ look: 'line', size: 'small' })}
-      to={articleAddress(card.id)}
-      tabIndex={-1}
-      aria-hidden="true"
-    >
+    <Link className={buttonClass({ look: 'line', size: 'small' })} to={address} tabIndex={-1} aria-hidden="true">
       {t(card.availability.state === 'special_order' ? 'row.order' : 'card.see')}
     </Link>
   );
 }
 
 /** An article as a row of the list view: picture, words, price. */
-export function ArticleRow({ card }: { card: ProductCard }) {
+export function ArticleRow({ card, colours }: { card: ProductCard; colours?: readonly string[] }) {
   const t = useText();
   const { rating } = card;
-  const address = articleAddress(card.id);
+  const { colour, point, events } = useLook(wantedColour(card, colours));
+  const { picture, clothColours } = cardIn(card, colour);
+  const address = articleAddress(card.id, { colour });
   return (
-    <article className="lrow">
-      <figure className="relative" style={{ backgroundColor: card.picture?.wallColour }}>
-        <ShopPicture picture={card.picture} sizes="190px" className="pic45" />
+    <article className="lrow" {...events}>
+      <figure className="relative" style={{ backgroundColor: picture?.wallColour }}>
+        <ShopPicture picture={picture} sizes="190px" className="pic45" />
         <Sign card={card} />
       </figure>
       <div className="stack gap-1.5">
         <p className="mi mut row gap-2.5">
           <ClothSignature card={card} />
-          <Dots colours={card.clothColours} />
+          <Dots colours={clothColours} />
         </p>
         <h2 className="d3">
           <Link to={address}>{card.name}</Link>
@@ -99,11 +99,12 @@ export function ArticleRow({ card }: { card: ProductCard }) {
         )}
         <p className="mut clip hide-m">{card.description}</p>
         <Rail card={card} />
+        <LookLinks card={card} colour={colour} onPoint={point} />
       </div>
       <div className="lrow-end">
         <ArticlePrice card={card} className="text-lg" />
         <StockTag card={card} />
-        <RowButton card={card} />
+        <RowButton card={card} address={address} />
       </div>
     </article>
   );

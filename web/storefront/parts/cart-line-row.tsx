@@ -90,7 +90,7 @@ export function CartLineRow({ line, priceBefore, onRemove }: CartLineRowProps) {
   const t = useText();
   const { product } = line;
   const { name } = product;
-  const address = articleAddress(product.id);
+  const address = articleAddress(product.id, line);
   return (
     <li className="line-i">
       <Link to={address} tabIndex={-1} aria-hidden="true">

@@ -1,8 +1,9 @@
 import { lazy, type MouseEvent, Suspense } from 'react';
 import type { ProductDetail } from '#contracts/catalog.ts';
+import { picturesFor } from '#contracts/looks.ts';
 import { pictureAddress } from '../../addresses.ts';
 import { useText } from '../../i18n/texts.tsx';
-import { picturesFor, withColourNames } from '../choice-rules.ts';
+import { withColourNames } from '../choice-rules.ts';
 import { ShopPicture, widestFile } from './shop-picture.tsx';
 import { useZoom } from './use-zoom.ts';
 

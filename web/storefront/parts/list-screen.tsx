@@ -56,9 +56,9 @@ export function ListScreen({ list }: { list: ListData }) {
           {page.total === 0 && <ListEmpty list={list} />}
           {page.total > 0 && <h2 className="sr">{t('list.title')}</h2>}
           {view === 'grid' ? (
-            <ArticleGrid cards={page.products} columns="three" firstPictures={2} />
+            <ArticleGrid cards={page.products} columns="three" firstPictures={2} colours={query.colours} />
           ) : (
-            page.products.map((card) => <ArticleRow key={card.id} card={card} />)
+            page.products.map((card) => <ArticleRow key={card.id} card={card} colours={query.colours} />)
           )}
           <ListPages page={page} search={list.carriedSearch} />
         </div>

@@ -1,8 +1,10 @@
 import type { ProductDetail } from '#contracts/catalog.ts';
+import { cardIn, looksToShow } from '#contracts/looks.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type Chosen, leftInColour, leftInSize } from '../choice-rules.ts';
 import { measuresOf, measureText } from '../size-tables.ts';
+import { ShopPicture } from './shop-picture.tsx';
 import { SizeGuideLink } from './size-guide-link.tsx';
 
 type PickerProps = { article: ProductDetail; chosen: Chosen; onChoose: (code: string) => void };
@@ -58,10 +60,11 @@ export function SizePicker({ article, chosen, onChoose, isAsked }: PickerProps &
   );
 }
 
-/** The colourways by the colour of their cloth and their name; what is sold out is struck through like a size. */
+/** The colourways by their pictures, or the colour of their cloth, and their name; what is sold out is struck through like a size. */
 export function ColourPicker({ article, chosen, onChoose }: PickerProps) {
   const t = useText();
   if (article.colours.length < 2) return null;
+  const pictured = looksToShow(article);
   const current = article.colours.find(({ code }) => code === chosen.colour);
   return (
     <fieldset className="stack gap-2.5">
@@ -80,7 +83,11 @@ export function ColourPicker({ article, chosen, onChoose }: PickerProps) {
                 checked={chosen.colour === code}
                 onChange={() => onChoose(code)}
               />
-              <i style={{ background: hex ?? undefined }} aria-hidden="true" />
+              {pictured.some(({ colour }) => colour === code) ? (
+                <ShopPicture picture={cardIn(article, code).picture} sizes="40px" alt="" />
+              ) : (
+                <i style={{ background: hex ?? undefined }} aria-hidden="true" />
+              )}
               {name}
               {isGone && <span className="sr">, {t('detail.out.of.stock')}</span>}
             </label>
