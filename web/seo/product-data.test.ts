@@ -146,6 +146,14 @@ describe('the structured data of an article', () => {
       }),
     );
     expect(data).toMatchObject({ aggregateRating: { ratingValue: 4.5, ratingCount: 2 } });
+    // the shown average of a fixed divisor may be below one and above five
+    const rating = {
+      average: 0.6,
+      count: 2,
+      comments: 1,
+      histogram: [0, 0, 0, 1, 1] as [number, number, number, number, number],
+    };
+    expect(dataOf(article({ rating }))).toMatchObject({ aggregateRating: { ratingValue: 4.5 } });
     expect(data?.review).toMatchObject([{ reviewBody: 'Falls well.', datePublished: '2026-03-02' }]);
   });
 

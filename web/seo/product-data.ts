@@ -91,6 +91,12 @@ function offersOf(article: ArticleFacts, frame: Site, url: string): JsonLdData {
   };
 }
 
+/** The average of what people gave, to one decimal: search engines take none outside one to five, as a fixed divisor may give. */
+function trueAverage({ histogram, count }: ProductDetail['rating']): number {
+  const sum = histogram.reduce((total, times, index) => total + times * (index + 1), 0);
+  return Math.round((sum / count) * 10) / 10;
+}
+
 /** Only what somebody really said: an article without ratings has none. */
 function ratingsOf({ rating, ratings }: ProductDetail): JsonLdData {
   if (rating.count === 0) return {};
@@ -98,7 +104,7 @@ function ratingsOf({ rating, ratings }: ProductDetail): JsonLdData {
   return {
     aggregateRating: {
       '@type': 'AggregateRating',
-      ratingValue: rating.average,
+      ratingValue: trueAverage(rating),
       ratingCount: rating.count,
       bestRating: 5,
       worstRating: 1,

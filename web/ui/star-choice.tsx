@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Icon } from './icon.tsx';
-import { STAR } from './stars.tsx';
+
+const STAR = 'M7.5 1l2 4.3 4.7.6-3.5 3.2.9 4.7-4.1-2.3-4.1 2.3.9-4.7L.8 5.9l4.7-.6z';
 
 type StarChoiceProps = {
   id: string;

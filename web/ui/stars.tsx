@@ -1,16 +1,17 @@
-export const STAR = 'M7.5 1l2 4.3 4.7.6-3.500 3.200.9 4.700-4.100-2.300-4.100 2.300.9-4.700L.8 5.900l4.700-.6z';
-const FIVE = [1, 2, 3, 4, 5];
+import type { CSSProperties } from 'react';
 
-/** Five stars, filled to the nearest whole one; the number is in the label and in the words beside it. */
+/** Stars are drawn 15 wide, one apart (rating.css cuts them out). */
+const [STAR_WIDTH, STEP, STARS] = [15, 16, 5];
+
+/** How much of the row of five stars is filled, in hundredths: to a tenth of a star (R-217); no more than five. */
+export function filledOf(average: number): number {
+  const tenths = Math.min(Math.max(Math.round(average * 10), 0), STARS * 10);
+  const width = Math.floor(tenths / 10) * STEP + ((tenths % 10) / 10) * STAR_WIDTH;
+  return Math.min(100, Math.round((width / (STARS * STEP - 1)) * 1_000) / 10);
+}
+
+/** Five stars, the last one in part; the number is in the label and in the words beside it. */
 export function Stars({ average, label }: { average: number; label: string }) {
-  const filled = Math.round(average);
-  return (
-    <span className="stars" role="img" aria-label={label}>
-      {FIVE.map((star) => (
-        <svg key={star} viewBox="0 0 15 15" className={star > filled ? 'off' : undefined} aria-hidden="true">
-          <path d={STAR} />
-        </svg>
-      ))}
-    </span>
-  );
+  const style: CSSProperties & { '--filled': string } = { '--filled': `${filledOf(average)}%` };
+  return <span className="stars" role="img" aria-label={label} style={style} />;
 }

@@ -34,6 +34,7 @@ function FacetList({ title, name, facets, chosen, onTick }: FacetProps) {
           onChange={onTick}
           after={facet.count}
         >
+          {facet.hex && <i className="swatch" style={{ background: facet.hex }} aria-hidden="true" />}
           {facet.name}
         </Check>
       ))}
