@@ -1456,7 +1456,7 @@ export type Calls = {
       url: string;
     };
   };
-  /** Place an order that is paid on delivery */
+  /** Place an order that is paid on delivery, or by hand */
   'POST /api/orders': {
     header?: { 'idempotency-key'?: string };
     body: {
@@ -1484,8 +1484,8 @@ export type Calls = {
       coupon?: string;
       /** Codes of store credit and gift cards: they pay as much of it as they reach */
       credits?: string[];
-      /** Only for POST /api/orders */
-      payment_method?: 'on_delivery';
+      /** Left out: on delivery. The others where the shop’s settings have the checkout offer them */
+      payment_method?: 'on_delivery' | 'bank_transfer' | 'mobile_money';
     };
     answer: {
       order: {
@@ -1707,6 +1707,16 @@ export type Calls = {
         zip: string;
         phone: string;
       };
+      /** How it is to be paid while people wait for its money; its number is the reference */
+      pay_by_hand: {
+        way: 'cash' | 'bank_transfer' | 'mobile_money';
+        /** Of the settings: where to pay */
+        words: string;
+        /** minor units */
+        left: number;
+        /** null: its goods are held without an end */
+        held_until: string | null;
+      } | null;
     };
   };
   /** Ask for an e-mail with the link to an order; the answer is the same for every number and address */

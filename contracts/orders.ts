@@ -1,13 +1,16 @@
 import type { Currency, Locale } from './money.ts';
-import { HAND_WAYS, type RecordedWay } from './money-by-hand.ts';
+import { CHECKOUT_HAND_WAYS, HAND_WAYS, type HandWay, isHandWay, type RecordedWay } from './money-by-hand.ts';
 import type { Mismatch, Sum } from './parked-money.ts';
 
-/** How whoever orders by themselves pays: by card on the provider's page, or to the courier. */
-export const CHECKOUT_METHODS = ['card', 'on_delivery'] as const;
+/** How a quote is paid, and any order of the checkout: by card on the provider's page, or to the courier. */
+export const QUOTE_METHODS = ['card', 'on_delivery'] as const;
+
+/** How whoever orders by themselves pays: as above, or by hand where the owner has the checkout offer it (decision 0101). */
+export const CHECKOUT_METHODS = [...QUOTE_METHODS, ...CHECKOUT_HAND_WAYS] as const;
 export type CheckoutMethod = (typeof CHECKOUT_METHODS)[number];
 
-/** How an order is to be paid: as above, or by hand, as it was agreed on the telephone (decision 0085). */
-export const PAYMENT_METHODS = [...CHECKOUT_METHODS, ...HAND_WAYS] as const;
+/** How an order is to be paid: as above, or by hand in any way, as it was agreed on the telephone (decision 0085). */
+export const PAYMENT_METHODS = [...QUOTE_METHODS, ...HAND_WAYS] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /** */
@@ -22,6 +25,18 @@ export function shownPayment(status: PaymentStatus, isOwedBack: boolean): Paymen
 /** */
 export const DELIVERY_STATUSES = ['pending', 'in_progress', 'delivered', 'cancelled'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+
+/** The way in which people wait for the money of an order; null: nobody does. Who has yet to confirm it is not asked for money. */
+export function awaitedHandWay(order: {
+  paymentMethod: PaymentMethod;
+  paymentStatus: PaymentStatus;
+  deliveryStatus: DeliveryStatus;
+  confirmBy: string | null;
+}): HandWay | null {
+  const { paymentMethod: way, paymentStatus, deliveryStatus, confirmBy } = order;
+  const isAwaited = paymentStatus === 'pending' && deliveryStatus !== 'cancelled' && confirmBy === null;
+  return isHandWay(way) && isAwaited ? way : null;
+}
 
 /**
  * So many orders are chosen, moved and printed at once, more than anybody packs before the courier comes.

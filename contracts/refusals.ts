@@ -24,6 +24,7 @@ export const REFUSALS = {
   'order.lines.fixed': 409,
   'order.too.large': 422,
   'orders.too.many': 429,
+  'orders.waiting.too.many': 429,
   'checkouts.too.many': 429,
   'idempotency.mismatch': 422,
   'charge.least': 422,

@@ -3,6 +3,8 @@ import { chargeLimits } from './charge-limits.ts';
 import { areCouriers } from './couriers.ts';
 import { MAX_QUANTITY } from './limits.ts';
 import type { Currency, Locale } from './money.ts';
+import { CHECKOUT_HAND_WAYS, type CheckoutHandWay } from './money-by-hand.ts';
+import type { FieldProblem } from './refusals.ts';
 import { block, foldedLine, line } from './typed-text.ts';
 
 /** More than an order can hold: from there on nothing is asked for. */
@@ -48,6 +50,9 @@ export const ownerSettingsSchema = z.object({
   cashWords: block(600),
   bankTransferWords: block(600),
   mobileMoneyWords: block(600),
+  /** Which of them the shop's own checkout offers. */
+  offersBankTransfer: z.boolean(),
+  offersMobileMoney: z.boolean(),
   /** How many days an order that is to be paid so waits for its money. */
   handDays: z.int().min(1).max(60),
 });
@@ -60,6 +65,33 @@ export type StoredSettings = SettingValues & { currency: Currency };
  * (contracts/rights.ts) makes them, and one that the environment requires cannot be loosened by a choice.
  */
 export const SECURITY_SETTINGS = ['mustStaffHaveSecondFactor'] as const satisfies readonly (keyof SettingValues)[];
+
+const OFFERS = {
+  bank_transfer: { offers: 'offersBankTransfer', takes: 'takesBankTransfer', words: 'bankTransferWords' },
+  mobile_money: { offers: 'offersMobileMoney', takes: 'takesMobileMoney', words: 'mobileMoneyWords' },
+} as const satisfies Record<CheckoutHandWay, Record<'offers' | 'takes' | 'words', keyof SettingValues>>;
+
+/**
+ * Why the checkout cannot offer what it is to offer: the way is off, or nobody has said how to pay so. Beside the field that is to
+ * be changed.
+ *
+ * source  decision 0101
+ */
+export function offerProblems(values: SettingValues): FieldProblem[] {
+  return CHECKOUT_HAND_WAYS.flatMap((way) => {
+    const { offers, takes, words } = OFFERS[way];
+    if (!values[offers]) return [];
+    return [
+      ...(values[takes] ? [] : [{ field: offers, code: 'problem.offer.way.off' }]),
+      ...(values[words] === '' ? [{ field: words, code: 'problem.offer.words' }] : []),
+    ];
+  });
+}
+
+/** The ways by hand that the checkout offers. */
+export function offeredHandWays(values: SettingValues): CheckoutHandWay[] {
+  return CHECKOUT_HAND_WAYS.filter((way) => values[OFFERS[way].offers] && values[OFFERS[way].takes]);
+}
 
 /**
  * What holds: the choice where one was made, else the environment's value; a security choice that the environment

@@ -1,7 +1,8 @@
 import { balanceMinor } from '#contracts/ledger.ts';
 import { formatMoney } from '#contracts/money.ts';
-import { type HandWay, isHandWay } from '#contracts/money-by-hand.ts';
+import { isHandWay } from '#contracts/money-by-hand.ts';
 import { NO_MONEY } from '#contracts/order-money.ts';
+import { awaitedHandWay } from '#contracts/orders.ts';
 import type { ShopEventName } from '#shop/kernel/events.ts';
 import { exchangeEmail } from './exchange-emails.ts';
 import { depositEmail, handWords, howToPayByHand } from './hand-money-emails.ts';
@@ -38,8 +39,8 @@ function placed(context: OrderEmailContext): Sheet | null {
   const { order } = context;
   if (order.exchange !== null) return exchangeEmail(context);
   if (order.paymentMethod === 'card') return null;
-  if (isHandWay(order.paymentMethod)) return toPayByHand(context, order.paymentMethod);
   if (order.confirmBy !== null) return toConfirm(context);
+  if (isHandWay(order.paymentMethod)) return toPayByHand(context);
   const { say, values } = wordsOf(context);
   return orderSheet(context, {
     subject: say('mail.placed.subject', values),
@@ -56,9 +57,10 @@ function placed(context: OrderEmailContext): Sheet | null {
 }
 
 /** An order that is to be paid by hand: how, with which reference, and until when; null once nothing waits for it. */
-function toPayByHand(context: OrderEmailContext, way: HandWay): Sheet | null {
+function toPayByHand(context: OrderEmailContext): Sheet | null {
   const { order, locale } = context;
-  if (order.paymentStatus !== 'pending' || order.deliveryStatus === 'cancelled') return null;
+  const way = awaitedHandWay(order);
+  if (way === null) return null;
   const { say, values } = wordsOf(context);
   const leftMinor = order.dueMinor - (order.payment?.collectedMinor ?? 0);
   const named = { ...values, left: formatMoney(leftMinor, order.currency, locale), way: say(`hand.way.${way}`) };
@@ -77,14 +79,17 @@ function toPayByHand(context: OrderEmailContext, way: HandWay): Sheet | null {
   });
 }
 
-/** An order on delivery that its buyer has to confirm first; null once it was confirmed, lapsed or called off. */
+/** An order on delivery or by hand that its buyer has to confirm first; null once it was confirmed, lapsed or called off. */
 function toConfirm(context: OrderEmailContext): Sheet | null {
-  if (context.order.confirmBy === null || context.order.exchange !== null) return null;
+  const { confirmBy, exchange, paymentMethod: way } = context.order;
+  if (confirmBy === null || exchange !== null) return null;
   const { say, values } = wordsOf(context);
   return orderSheet(context, {
     subject: say('mail.confirm.subject', values),
     title: say('mail.confirm.title'),
-    lead: say('mail.confirm', values),
+    lead: isHandWay(way)
+      ? say('mail.confirm.hand', { ...values, way: say(`hand.way.${way}`) })
+      : say('mail.confirm', values),
     blocks: [
       { kind: 'button', label: say('mail.confirm.button'), url: orderLink(context) },
       { kind: 'text', text: say('mail.confirm.end') },

@@ -44,6 +44,7 @@ const settings: PreviewContext['settings'] = {
   cardPiecesAtOnce: 300,
   orderLookUpsPerMinute: 600,
   handWays: ['cash', 'bank_transfer', 'mobile_money'],
+  checkoutHandWays: [],
   handWords: { cash: '', bank_transfer: 'IBAN SN08 0000', mobile_money: '' },
   handDays: 7,
   returnDays: 30,

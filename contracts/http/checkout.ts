@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LONGEST_TYPED_CODE, MOST_CODES } from '../credits.ts';
 import { MAX_LINES, MAX_QUANTITY } from '../limits.ts';
+import { CHECKOUT_HAND_WAYS } from '../money-by-hand.ts';
 import { filledLine, line, typedText } from '../typed-text.ts';
 import { idSchema } from './ids.ts';
 import { personNameSchema } from './user.ts';
@@ -44,7 +45,7 @@ export const checkoutLineSchema = z.strictObject({
   quantity: z.int().min(1, 'problem.quantity').max(MAX_QUANTITY, 'problem.quantity'),
 });
 
-/** What POST /api/stripe/checkout/session and POST /api/orders take. Prices are never read from it. */
+/** What POST /api/stripe/checkout/session takes. Prices are never read from it. */
 export const checkoutBodySchema = z.strictObject({
   lines: z.array(checkoutLineSchema).min(1, 'problem.required').max(MAX_LINES),
   email: emailSchema,
@@ -63,7 +64,15 @@ export const checkoutBodySchema = z.strictObject({
     .describe('Codes of store credit and gift cards: they pay as much of it as they reach'),
   payment_method: z.literal('on_delivery').optional().describe('Only for POST /api/orders (R-081)'),
 });
-export type CheckoutBody = z.infer<typeof checkoutBodySchema>;
+
+/** What POST /api/orders takes: the same, paid on delivery or by hand in a way that the checkout offers (decision 0101). */
+export const orderBodySchema = checkoutBodySchema.extend({
+  payment_method: z
+    .enum(['on_delivery', ...CHECKOUT_HAND_WAYS])
+    .optional()
+    .describe('Left out: on delivery. The others where the shop’s settings have the checkout offer them'),
+});
+export type CheckoutBody = z.infer<typeof orderBodySchema>;
 
 /** What POST /api/credits/look takes and answers. */
 export const creditLookSchema = z.strictObject({

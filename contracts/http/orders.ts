@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LONGEST_ORDER_NOTE } from '../limits.ts';
+import { HAND_WAYS } from '../money-by-hand.ts';
 import { DELIVERY_STATUSES, PARCEL_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../orders.ts';
 import { PAID_WAYS } from '../paid-by.ts';
 import { isParcelLink } from '../parcels.ts';
@@ -103,6 +104,20 @@ export const orderAnswerSchema = z.object({
   shipping_address: addressAnswer,
 });
 export type OrderAnswer = z.infer<typeof orderAnswerSchema>;
+
+/** An order as whoever holds its token sees it. */
+export const orderByTokenSchema = orderAnswerSchema.extend({
+  pay_by_hand: z
+    .object({
+      way: z.enum(HAND_WAYS),
+      words: z.string().describe('Of the settings: where to pay'),
+      left: z.int().describe('minor units'),
+      held_until: z.string().nullable().describe('null: its goods are held without an end'),
+    })
+    .nullable()
+    .describe('How it is to be paid while people wait for its money; its number is the reference'),
+});
+export type OrderByToken = z.infer<typeof orderByTokenSchema>;
 
 /** An order as a list of the back office shows it. */
 export const orderRowSchema = z.object({

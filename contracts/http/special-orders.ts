@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_QUANTITY } from '../limits.ts';
-import { CHECKOUT_METHODS } from '../orders.ts';
+import { QUOTE_METHODS } from '../orders.ts';
 import { MAX_SPECIAL_NOTE, SPECIAL_SIDES, SPECIAL_STATUSES, SPECIAL_STEPS } from '../special-orders.ts';
 import { block } from '../typed-text.ts';
 import { addressSchema, emailSchema } from './checkout.ts';
@@ -51,7 +51,7 @@ export const specialQuoteSchema = z.strictObject({
 export const specialAcceptSchema = z.strictObject({
   name: personNameSchema.optional().describe('Whose order it is; the name of the request when it is left out'),
   address: addressSchema,
-  payment_method: z.enum(CHECKOUT_METHODS).default('card'),
+  payment_method: z.enum(QUOTE_METHODS).default('card'),
   expected_price: z
     .int()
     .min(1)

@@ -8,6 +8,7 @@ import { backOfficeTexts } from './back-office-texts.ts';
 import { booksOfficeTexts } from './books-office-texts.ts';
 import { buyingTexts } from './buying-texts.ts';
 import { cardTexts } from './card-texts.ts';
+import { checkoutHandTexts } from './checkout-hand-texts.ts';
 import { checkoutTexts } from './checkout-texts.ts';
 import { commonTexts } from './common-texts.ts';
 import { confirmTexts } from './confirm-texts.ts';
@@ -137,6 +138,7 @@ export const allTexts = {
   ...returnPhotoTexts,
   ...restTexts,
   ...scanTexts,
+  ...checkoutHandTexts,
   ...handMoneyTexts,
   ...reportOfficeTexts,
   ...booksOfficeTexts,

@@ -62,8 +62,8 @@ export const confirmTexts = {
   ],
   'refusal.orders.too.many': [
     'C0000009717',
-    'So many orders on delivery came today that we take no more of them under this address. Pay this one by card, or order again tomorrow.',
-    'Tant de commandes à payer à la livraison sont arrivées aujourd’hui que nous n’en prenons plus sous ces coordonnées. Payez celle-ci par carte, ou commandez de nouveau demain.',
+    'So many orders that are paid later came today that we take no more of them under this address. Pay this one by card, or order again tomorrow.',
+    'Tant de commandes à payer plus tard sont arrivées aujourd’hui que nous n’en prenons plus sous ces coordonnées. Payez celle-ci par carte, ou commandez de nouveau demain.',
   ],
   'refusal.checkouts.too.many': [
     'C0000009904',

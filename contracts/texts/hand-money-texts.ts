@@ -162,8 +162,8 @@ export const handMoneyTexts = {
   ],
   'office.settings.hand.line': [
     'C0000010570',
-    'Ways that are on can be recorded on orders and chosen for orders by telephone. The words go into the e-mail that says how to pay.',
-    'Les moyens activés s’enregistrent sur les commandes et se choisissent pour les commandes par téléphone. Le texte figure dans l’e-mail qui dit comment payer.',
+    'Ways that are on can be recorded on orders and chosen for orders by telephone; those that you offer, in the checkout too. The words go into the e-mail that says how to pay.',
+    'Les moyens activés s’enregistrent sur les commandes et se choisissent pour les commandes par téléphone ; ceux que vous proposez, aussi lors de la commande en ligne. Le texte figure dans l’e-mail qui dit comment payer.',
   ],
   'office.settings.hand.cash.words': ['C0000010571', 'Where and when to pay', 'Où et quand payer'],
   'office.settings.hand.transfer.words': [

@@ -8,6 +8,7 @@ import {
   checkoutBodySchema,
   heldOrderSchema,
   leftAnswerSchema,
+  orderBodySchema,
 } from '#contracts/http/checkout.ts';
 import type { PaymentMethod } from '#contracts/orders.ts';
 import { orderKeySchema } from '#contracts/request-key.ts';
@@ -29,12 +30,15 @@ import type { ApiApp } from './api-app.ts';
 
 const headersSchema = z.object({ 'idempotency-key': orderKeySchema.optional() });
 
-/** the two ways to buy. */
+/** the two ways to buy; by hand is the second, in a way that the checkout offers (decision 0101). */
 export async function checkoutRoutes(app: ApiApp, services: Services): Promise<void> {
-  const schema = { headers: headersSchema, body: checkoutBodySchema, response: { 201: checkoutAnswerSchema } };
+  const schema = { headers: headersSchema, response: { 201: checkoutAnswerSchema } };
   app.post(
     '/api/stripe/checkout/session',
-    { config: { access: 'public' }, schema: { summary: 'Place an order and open its card payment', ...schema } },
+    {
+      config: { access: 'public' },
+      schema: { summary: 'Place an order and open its card payment', ...schema, body: checkoutBodySchema },
+    },
     async (request, reply) => {
       await limitCheckouts(services, request, request.body.email);
       return reply
@@ -44,11 +48,16 @@ export async function checkoutRoutes(app: ApiApp, services: Services): Promise<v
   );
   app.post(
     '/api/orders',
-    { config: { access: 'public' }, schema: { summary: 'Place an order that is paid on delivery', ...schema } },
-    async (request, reply) =>
-      reply
+    {
+      config: { access: 'public' },
+      schema: { summary: 'Place an order that is paid on delivery, or by hand', ...schema, body: orderBodySchema },
+    },
+    async (request, reply) => {
+      const { payment_method: method = 'on_delivery' } = request.body;
+      return reply
         .code(201)
-        .send(await buy(services, request, request.body, 'on_delivery', request.headers['idempotency-key'])),
+        .send(await buy(services, request, request.body, method, request.headers['idempotency-key']));
+    },
   );
 }
 

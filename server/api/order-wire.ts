@@ -1,6 +1,7 @@
 import { isUnpacked, mayBuyerCallOff } from '#contracts/buyer-changes.ts';
-import type { OrderAnswer, OrderRowAnswer } from '#contracts/http/orders.ts';
+import type { OrderAnswer, OrderByToken, OrderRowAnswer } from '#contracts/http/orders.ts';
 import { balanceMinor, type LedgerSums } from '#contracts/ledger.ts';
+import type { PayByHand } from '#contracts/money-by-hand.ts';
 import { type MoneyOfOrder, NO_MONEY } from '#contracts/order-money.ts';
 import type { OrderRow, OrderShown, ShipmentShown } from '#contracts/orders.ts';
 import { paidWays } from '#contracts/paid-by.ts';
@@ -67,6 +68,17 @@ export function toOrderAnswer(order: OrderShown): OrderAnswer {
     version: order.version,
     shipping_address: order.address,
   };
+}
+
+/** The same with how it is to be paid, for whoever holds its token. */
+export function toOrderByToken(order: OrderShown, toPay: PayByHand | null): OrderByToken {
+  const wire = ({ way, words, leftMinor: left, heldUntil: held_until }: PayByHand) => ({
+    way,
+    words,
+    left,
+    held_until,
+  });
+  return { ...toOrderAnswer(order), pay_by_hand: toPay && wire(toPay) };
 }
 
 function toParcelAnswer(parcel: ShipmentShown): OrderAnswer['parcels'][number] {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endOfDay, startOfDay } from '#contracts/days.ts';
 import {
   orderAnswerSchema,
+  orderByTokenSchema,
   orderChangeSchema,
   orderLinkBodySchema,
   orderRowSchema,
@@ -15,13 +16,14 @@ import { listOrders } from '#shop/orders/list-orders.ts';
 import { orderFigures } from '#shop/orders/order-figures.ts';
 import { listOrdersOf, readOrder, readOrderByToken } from '#shop/orders/read-order.ts';
 import { requestOrderLink } from '#shop/orders/request-order-link.ts';
+import { howToPay } from '#shop/payments/how-to-pay.ts';
 import { withMoney, withPayment } from '#shop/payments/read-payment.ts';
 import { networkOf } from '../auth/throttle.ts';
 import { actorOf, mayAlso, ownOrStaff } from '../plugins/access.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 import { idParams } from './id-params.ts';
-import { toOrderRow, toOrderAnswer as toWire } from './order-wire.ts';
+import { toOrderByToken, toOrderRow, toOrderAnswer as toWire } from './order-wire.ts';
 
 /** */
 export async function orderRoutes(app: ApiApp, { shop }: Services): Promise<void> {
@@ -33,14 +35,15 @@ export async function orderRoutes(app: ApiApp, { shop }: Services): Promise<void
         summary: 'One order, for whoever holds its token',
         querystring: z.object({ number: z.string().min(1).max(40) }),
         headers: z.object({ 'x-order-token': z.string().max(200).default('') }),
-        response: { 200: orderAnswerSchema },
+        response: { 200: orderByTokenSchema },
       },
     },
     async ({ query: { number }, headers, locale, ip }) =>
       guardOrderKeys(shop, { network: networkOf(ip), number }, async () => {
         const order = await readOrderByToken(shop, number, headers['x-order-token'], locale);
         if (!order) throw new Refusal('not.found');
-        return toWire(await withPayment(shop, order));
+        const shown = await withPayment(shop, order);
+        return toOrderByToken(shown, howToPay(shop, shown));
       }),
   );
   app.post(

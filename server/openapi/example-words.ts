@@ -226,6 +226,7 @@ export const EXAMPLE_WORDS: Record<string, unknown> = {
   wanted: true,
   width: 960,
   wish: 'The same in size L.',
+  words: 'Bank of the North, SN08 1234',
   worth: 11_880,
   written_off: 1,
   zip: '11500',

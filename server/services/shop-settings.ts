@@ -1,6 +1,6 @@
 import { isCurrency } from '#contracts/money.ts';
 import { HAND_WAYS } from '#contracts/money-by-hand.ts';
-import { type StoredSettings, usualConfirmFrom } from '#contracts/settings.ts';
+import { offeredHandWays, type StoredSettings, usualConfirmFrom } from '#contracts/settings.ts';
 import type { OwnerSettings, ShopSettings } from '#shop/kernel/shop.ts';
 import type { Config } from '../config.ts';
 
@@ -31,6 +31,7 @@ export function usualSettings(config: Config): StoredSettings {
     couriers: '',
     ...{ takesCash: true, takesBankTransfer: true, takesMobileMoney: true },
     ...{ cashWords: '', bankTransferWords: '', mobileMoneyWords: '' }, // the owner's to say
+    ...{ offersBankTransfer: false, offersMobileMoney: false },
     handDays: 7,
     currency,
   };
@@ -64,6 +65,9 @@ export function settingsOf(config: Config, owner: OwnerSettings, publicUrl: () =
       const { takesCash, takesBankTransfer, takesMobileMoney } = owner.now();
       const isOn = { cash: takesCash, bank_transfer: takesBankTransfer, mobile_money: takesMobileMoney };
       return HAND_WAYS.filter((way) => isOn[way]);
+    },
+    get checkoutHandWays() {
+      return offeredHandWays(owner.now());
     },
     get handWords() {
       const { cashWords: cash, bankTransferWords: bank_transfer, mobileMoneyWords: mobile_money } = owner.now();

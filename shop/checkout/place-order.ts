@@ -1,4 +1,5 @@
 import type { Locale } from '#contracts/money.ts';
+import { isCheckoutHandWay, isHandWay } from '#contracts/money-by-hand.ts';
 import type { OrderAddress, PaymentMethod } from '#contracts/orders.ts';
 import { countPieces } from '#contracts/totals.ts';
 import { redeemCoupon } from '../coupons/redeem-coupon.ts';
@@ -57,7 +58,7 @@ type AlsoWritten = (tx: Tx, orderId: number) => Promise<void>;
  *
  * refuses     variant.unknown · product.unavailable · stock.insufficient · total.changed · idempotency.mismatch ·
  *             coupon.refused · credit.unknown · credit.currency · credit.empty · delivery.not.there · input.invalid for an unknown country · for a visitor also order.too.large ·
- *             orders.too.many · checkouts.too.many
+ *             orders.too.many · orders.waiting.too.many · checkouts.too.many · input.invalid for a way of paying that the checkout does not offer
  * repeatable  with the same key: the same order and token, nothing is held or redeemed twice
  * source      R-184, R-230
  */
@@ -83,7 +84,10 @@ export async function placeOrder(shop: Shop, request: OrderRequest, also?: AlsoW
         isDeliveryFree,
         ...buyer
       } = request;
-      if (visitor) refuseTooLarge(shop, cart.lines);
+      if (visitor) {
+        refuseTooLarge(shop, cart.lines);
+        refuseWayOff(shop, buyer.paymentMethod);
+      }
       const goodsMinor = cart.totalMinor;
       const { country } = request.address;
       const toPrice = { goodsMinor, country, code, customer: { ...buyer, phone: buyer.address.phone }, isDeliveryFree };
@@ -130,8 +134,15 @@ type ToConfirm = { request: OrderRequest; costs: OrderCosts; pieces: number; isC
 async function confirmByOf(shop: Shop, tx: Tx, order: ToConfirm): Promise<Date | null> {
   const { request, costs, pieces, isCrowded } = order;
   if (request.exchange) return request.exchange.until;
-  if (!request.visitor || request.paymentMethod !== 'on_delivery') return null;
+  if (!request.visitor || request.paymentMethod === 'card') return null;
   return confirmationDue(shop, tx, { request, totalMinor: costs.totalMinor, pieces, isCrowded });
+}
+
+/** Whoever orders by themselves pays by hand only as the checkout offers it; switched off meanwhile, nothing is ordered (decision 0101). */
+function refuseWayOff({ settings }: Shop, way: PaymentMethod): void {
+  if (!isHandWay(way)) return;
+  if (isCheckoutHandWay(way) && settings.checkoutHandWays.includes(way)) return;
+  throw new Refusal('input.invalid', { problems: [{ field: 'payment_method', code: 'problem.checkout.way.off' }] });
 }
 
 /** Holds all lines or refuses with the number of pieces left. */

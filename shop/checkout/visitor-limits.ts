@@ -4,7 +4,7 @@ import type { FieldProblem } from '#contracts/refusals.ts';
 import { countPieces } from '#contracts/totals.ts';
 import { isOwnAddress } from '../customers/is-own-address.ts';
 import { mailboxOf } from '../kernel/mailbox-of.ts';
-import { consumeCounters, restoreRateLimit } from '../kernel/rate-limit.ts';
+import { consumeCounters, restoreRateLimit, WAITING_PIECES } from '../kernel/rate-limit.ts';
 import { isRefusal, Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 
@@ -46,13 +46,13 @@ type OrderToJudge = {
 };
 
 /**
- * Until when an order on delivery has to be confirmed: a large one, and any one of a network that orders very often. An e-mail is
+ * Until when an order that is not paid at once, on delivery or by hand, has to be confirmed: a large one, and any one of a network that orders very often. An e-mail is
  * read within a day, and no longer is stock reserved for somebody who may not exist. A customer who is signed in has shown already
  * that the e-mail address is theirs, and so has whoever accepts a quote by its mailed link. A quote is counted against no limit
  * of a day: the staff made it for this one request.
  *
  * returns  null when nobody has to confirm it
- * source   decision 0066
+ * source   decisions 0066 and 0101
  */
 export async function confirmationDue(shop: Shop, tx: Tx, order: OrderToJudge): Promise<Date | null> {
   const { confirmFromMinor, confirmFromPieces } = shop.settings;
@@ -87,8 +87,8 @@ type OrderToCount = {
  * Counts a visitor's order, with its pieces, on all nodes. Before the order's own transaction, so that orders do not wait for
  * each other here; what comes of no order is given back.
  *
- * refuses  orders.too.many on delivery, checkouts.too.many by card, with the seconds to wait
- * source   decision 0066
+ * refuses  orders.too.many on delivery and by hand, orders.waiting.too.many by hand, checkouts.too.many by card, with the seconds to wait
+ * source   decisions 0066 and 0101
  */
 export async function countOrder(shop: Shop, visitor: Visitor, order: OrderToCount): Promise<CountedOrder> {
   const isOwn = await isOwnAddress(shop, order);
@@ -98,6 +98,7 @@ export async function countOrder(shop: Shop, visitor: Visitor, order: OrderToCou
     isOwn,
   };
   if (order.paymentMethod === 'on_delivery') return countOnDelivery(shop, visitor, { ...order, pieces });
+  if (order.paymentMethod !== 'card') return countByHand(shop, visitor, { ...order, pieces });
   const { cardPiecesAtOnce: limit, reservationTtlSeconds } = shop.settings;
   const turn = { key: `card-pieces:${pieces.holder}`, limit, times: pieces.times };
   const { giveBack } = await countAll(shop, [turn], { seconds: reservationTtlSeconds, code: 'checkouts.too.many' });
@@ -134,13 +135,37 @@ async function countOnDelivery(
   return { isCrowded: fromNetwork > limit * QUIET || pieces > unasked, giveBack };
 }
 
+/**
+ * An order that people wait for the money of holds its pieces for days: it takes its turns among those of the day, and its pieces are
+ * counted for as long as such orders are held, so that a day's limit cannot be held anew each day.
+ */
+async function countByHand(shop: Shop, visitor: Visitor, order: DeliveryToCount): Promise<CountedOrder> {
+  const today = await countOnDelivery(shop, visitor, order);
+  const { holder, times, isOwn } = order.pieces;
+  const { deliveryPiecesPerDay: unasked, handDays } = shop.settings;
+  const turn = { key: `${WAITING_PIECES}:${holder}`, limit: isOwn ? unasked : unasked * PIECES_ASKED, times };
+  try {
+    const code = 'orders.waiting.too.many';
+    const { counts, giveBack } = await countAll(shop, [turn], { seconds: handDays * DAY, code });
+    const isCrowded = today.isCrowded || (counts[0] ?? 0) > unasked;
+    const giveAllBack = async () => {
+      await giveBack();
+      await today.giveBack();
+    };
+    return { isCrowded, giveBack: giveAllBack };
+  } catch (error) {
+    await today.giveBack();
+    throw error;
+  }
+}
+
 type CountedTurn = { key: string; limit: number; times?: number };
 
 /** Takes all of these turns, or none. */
 async function countAll(
   shop: Shop,
   turns: readonly CountedTurn[],
-  { seconds, code }: { seconds: number; code: 'orders.too.many' | 'checkouts.too.many' },
+  { seconds, code }: { seconds: number; code: 'orders.too.many' | 'orders.waiting.too.many' | 'checkouts.too.many' },
 ): Promise<{ counts: number[]; giveBack: () => Promise<void> }> {
   const giveBack = async () => {
     for (const { key, times } of turns) await restoreRateLimit(shop, key, times);

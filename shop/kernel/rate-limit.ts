@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, like, lt, not, or, sql } from 'drizzle-orm';
 import { inTransaction } from './in-transaction.ts';
 import { refusalOrError } from './not-now.ts';
 import { isRefusal, Refusal } from './refusal.ts';
@@ -150,10 +150,13 @@ export async function resetRateLimit(shop: Shop, key: string): Promise<void> {
   await shop.db.delete(rateLimits).where(eq(rateLimits.key, hideKey(shop, key)));
 }
 
-const FORGET_AFTER_MS = 86_400_000;
+const DAY_MS = 86_400_000;
+/** The one kind of limit that looks back further than a day: as long as orders wait for money by hand (decision 0101). */
+export const WAITING_PIECES = 'waiting-pieces';
 
-/** Forgets tries of yesterday and before: no limit looks back that far. */
+/** Forgets tries of yesterday and before, and of limits that look back further what they do not look back to. */
 export async function deleteOldRateLimits(shop: Shop): Promise<void> {
-  const before = new Date(shop.clock.now().getTime() - FORGET_AFTER_MS);
-  await shop.db.delete(rateLimits).where(lt(rateLimits.windowStartedAt, before));
+  const before = (days: number) => lt(rateLimits.windowStartedAt, new Date(shop.clock.now().getTime() - days * DAY_MS));
+  const isLong = like(rateLimits.key, `${WAITING_PIECES}:%`);
+  await shop.db.delete(rateLimits).where(and(before(1), or(not(isLong), before(Math.max(1, shop.settings.handDays)))));
 }

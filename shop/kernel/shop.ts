@@ -1,7 +1,7 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
 import type { Currency, Locale } from '#contracts/money.ts';
-import type { HandWay } from '#contracts/money-by-hand.ts';
+import type { CheckoutHandWay, HandWay } from '#contracts/money-by-hand.ts';
 import type { StoredSettings } from '#contracts/settings.ts';
 import type { Pause } from '#contracts/status.ts';
 import type { Files } from '#shop/ports/files.ts';
@@ -67,6 +67,8 @@ export type ShopSettings = {
   orderLookUpsPerMinute: number;
   /** The ways in which people take money here, and what a buyer reads who is to pay so; empty: nobody has said it. */
   handWays: readonly HandWay[];
+  /** Those of them that the checkout offers. */
+  checkoutHandWays: readonly CheckoutHandWay[];
   handWords: Readonly<Record<HandWay, string>>;
   /** How many days an order that is to be paid so waits for its money. */
   handDays: number;

@@ -26,13 +26,14 @@ export function isStillTrue(emailMessage: OrderEmail, order: Standing): boolean 
   const { email, deliveryStatus, paymentStatus, paymentMethod, confirmBy } = order;
   if (email === '') return false; // nobody is written to
   const isPaid = paymentStatus === 'paid' || paymentStatus === 'refunded';
+  const isToPayByHand = isHandWay(paymentMethod) && paymentStatus === 'pending';
   switch (emailMessage) {
     case 'order.placed':
-      return paymentMethod === 'on_delivery' || (isHandWay(paymentMethod) && paymentStatus === 'pending');
+      return paymentMethod === 'on_delivery' || isToPayByHand;
     case 'order.confirmation.asked':
       return confirmBy !== null && deliveryStatus === 'pending';
     case 'order.confirmed':
-      return confirmBy === null && paymentStatus === 'on_delivery';
+      return confirmBy === null && (paymentStatus === 'on_delivery' || isToPayByHand);
     case 'order.paid':
       return isPaid;
     case 'order.edited':

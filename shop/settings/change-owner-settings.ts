@@ -1,4 +1,10 @@
-import { ownerSettingsSchema, SECURITY_SETTINGS, type SettingValues, settingsInForce } from '#contracts/settings.ts';
+import {
+  offerProblems,
+  ownerSettingsSchema,
+  SECURITY_SETTINGS,
+  type SettingValues,
+  settingsInForce,
+} from '#contracts/settings.ts';
 import { audit } from '../kernel/audit.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
@@ -18,6 +24,7 @@ export type SettingsWanted = { [K in keyof SettingValues]?: SettingValues[K] | n
  * version     of the screen that asks
  * maySecure   whether the actor may change the resource `security` (contracts/rights.ts)
  * refuses     edit.stale — somebody else changed it meanwhile
+ *             input.invalid — the checkout would offer a way of paying that is off or about which nobody says how
  *             not.allowed — a security choice would change, and the actor may not change security
  * repeatable  the second time it is stale
  * source      R-234
@@ -40,7 +47,9 @@ export async function changeOwnerSettings(
     const isOther = (name: keyof SettingValues) =>
       (choices[name] ?? usual[name]) !== (before.choices[name] ?? usual[name]);
     if (!maySecure && SECURITY_SETTINGS.some(isOther)) throw new Refusal('not.allowed');
-    const [held, holds] = [before.choices, choices].map((chosen) => settingsInForce(usual, chosen));
+    const [held, holds] = [settingsInForce(usual, before.choices), settingsInForce(usual, choices)];
+    const problems = offerProblems(holds);
+    if (problems.length > 0) throw new Refusal('input.invalid', { problems });
     await writeSetting(tx, 'shop.choices', { version: version + 1, choices }, now);
     await audit(tx, {
       actor,
@@ -57,6 +66,6 @@ export async function changeOwnerSettings(
   await shop.owner.refresh(shop.db);
 }
 
-function only(choices: object | undefined, names: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(choices ?? {}).filter(([name]) => names.includes(name)));
+function only(choices: object, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(choices).filter(([name]) => names.includes(name)));
 }

@@ -122,6 +122,7 @@ export function orderBody(
 /** The field of the form that a field of the API's answer stands for; null for one that is not on the form. */
 export function formFieldOf(wireField: string): CheckoutField | null {
   if (wireField === 'name') return 'firstName';
+  if (wireField === 'payment_method') return 'payment';
   const last = wireField.split('.').at(-1);
   return wireField.startsWith('lines') || !isCheckoutField(last) ? null : last;
 }

@@ -3,6 +3,8 @@ import { customerOf } from '#contracts/viewer.ts';
 import { readCostRules } from '#shop/checkout/price-order.ts';
 import { findPerson } from '#shop/customers/find-person.ts';
 import { listAddresses } from '#shop/customers/list-addresses.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import { heldSeconds } from '#shop/payments/held-seconds.ts';
 import { listCountries } from '#shop/places/list-countries.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
 import { readPaymentHosts } from './payment-hosts.server.ts';
@@ -22,9 +24,15 @@ export async function readCheckout(request: Request, context: Readonly<RouterCon
     rules: await readCostRules(shop.db),
     addresses: customer ? await listAddresses(shop, customer.userId) : [],
     paymentHosts: readPaymentHosts(context),
+    hand: { ways: shop.settings.checkoutHandWays, heldUntil: heldUntil(shop) },
     confirm: person?.emailVerified ? null : { fromMinor, fromPieces },
     isCancelled: searchParams.get('cancelled') === '1',
   };
+}
+
+/** Until when an order that is placed now and paid by hand is held for its money. */
+function heldUntil(shop: Shop): string {
+  return new Date(shop.clock.now().getTime() + heldSeconds(shop, 'bank_transfer') * 1000).toISOString();
 }
 
 /** Every country in the visitor's language, for a browser that opens the checkout without loading the page anew. */

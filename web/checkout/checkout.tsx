@@ -140,6 +140,7 @@ function CheckoutBody({
   rules,
   addresses,
   paymentHosts,
+  hand,
   isCancelled,
   confirm,
 }: Route.ComponentProps['loaderData']) {
@@ -148,7 +149,7 @@ function CheckoutBody({
   const [way, setWay] = useState<Way>('guest');
   const { status, lines, priceBefore } = useCheckedCart();
   const toGuest = () => setWay('guest');
-  const known = { rules, paymentHosts, addresses };
+  const known = { rules, paymentHosts, addresses, handWays: hand.ways };
   const { form, book, coupon, costs, credits, paid, submit, outcome, isSending } = useCheckout(lines, known, toGuest);
   const { pieces } = totalsOf(lines);
   const countryName = countries.find(({ code }) => code === form.watch('country'))?.name ?? null;
@@ -173,6 +174,7 @@ function CheckoutBody({
             form={form}
             order={{ totalMinor: costs.totalMinor, pieces }}
             isAllCredit={paid.isAll}
+            hand={hand}
             confirm={confirm}
           />
           <LastLook

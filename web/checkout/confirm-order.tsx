@@ -15,6 +15,8 @@ type ConfirmOrderProps = {
   canAsk?: boolean;
   /** What the e-mail's link carries; null where it was not opened. */
   code: string | null;
+  /** It is to be paid by hand before anything is packed. */
+  isByHand: boolean;
   /** The order has moved: it is to be read again. */
   onMoved: () => void;
 };
@@ -46,12 +48,16 @@ function useConfirm({ number, token, code, onMoved }: ConfirmOrderProps) {
 export function ConfirmOrder(props: ConfirmOrderProps) {
   const t = useText();
   const { result, isWorking, submit } = useConfirm(props);
-  const { canAsk = true, code } = props;
+  const { canAsk = true, code, isByHand, email } = props;
   const hasCode = code !== null;
   return (
     <AwaitedStep
       title={t('order.confirm.title')}
-      line={hasCode ? t('order.confirm.here') : t('order.confirm.line', { email: props.email })}
+      line={
+        hasCode
+          ? t(isByHand ? 'order.confirm.here.hand' : 'order.confirm.here')
+          : t(isByHand ? 'order.confirm.line.hand' : 'order.confirm.line', { email })
+      }
     >
       {result && <Notice tone={result.tone}>{result.words}</Notice>}
       {canAsk && (

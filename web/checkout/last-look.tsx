@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '#contracts/money.ts';
+import type { CheckoutMethod } from '#contracts/orders.ts';
 import type { TextName } from '#contracts/texts/all-texts.ts';
 import { useFrame } from '../frame/use-frame.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
@@ -29,6 +30,13 @@ const FIELD_LABELS: Record<CheckoutField, TextName> = {
   terms: 'checkout.terms.terms',
 };
 
+const PAYMENT_NAMES: Record<CheckoutMethod, TextName> = {
+  card: 'checkout.payment.card',
+  on_delivery: 'checkout.payment.delivery',
+  bank_transfer: 'hand.way.bank_transfer',
+  mobile_money: 'hand.way.mobile_money',
+};
+
 type LastLookProps = {
   form: CheckoutHandle;
   countries: readonly { code: string; name: string }[];
@@ -53,8 +61,7 @@ function Review({
   const place = [values.street, values.apartment, values.zip, values.city, values.state, country]
     .filter(Boolean)
     .join(', ');
-  const chosen = values.payment === 'card' ? 'checkout.payment.card' : 'checkout.payment.delivery';
-  const paymentName = isAllCredit ? 'hand.way.credit' : chosen;
+  const paymentName = isAllCredit ? 'hand.way.credit' : PAYMENT_NAMES[values.payment];
   return (
     <dl className="dl left">
       <dt>{t('checkout.for')}</dt>

@@ -24,6 +24,7 @@ import { GuestDocuments } from './guest-documents.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { readTyped } from './order-look-up.server.ts';
 import { OwedBack } from './owed-back.tsx';
+import { PayByHand } from './pay-by-hand.tsx';
 import { PayNow } from './pay-now.tsx';
 import { readPaymentHosts } from './payment-hosts.server.ts';
 import { DeliveryTag, PaymentTag } from './status-tags.tsx';
@@ -73,6 +74,13 @@ function depositOf(order: FoundOrder['order'], currency: Currency) {
     ...{ paymentStatus: order.payment_status, deliveryStatus: order.delivery_status },
   });
   return { currency, depositLeft };
+}
+
+/** How it is to be paid by hand. */
+function toPayOf({ pay_by_hand: toPay }: FoundOrder['order']) {
+  if (toPay === null) return null;
+  const { way, words, left: leftMinor, held_until: heldUntil } = toPay;
+  return { way, words, leftMinor, heldUntil };
 }
 
 type FoundProps = { found: FoundOrder; onAsked: () => void };
@@ -130,9 +138,11 @@ function Found({ found, paymentHosts, onAsked }: FoundProps & { paymentHosts: re
           email={t('order.confirm.your.address')}
           token={token}
           code={found.code}
+          isByHand={isHandWay(order.payment_method)}
           onMoved={onAsked}
         />
       )}
+      <PayByHand order={{ number: order.number, currency }} toPay={toPayOf(order)} />
       <PayNow
         order={{ number: order.number, totalMinor: order.due, currency }}
         secondsToPay={order.seconds_to_pay}

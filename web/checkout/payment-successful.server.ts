@@ -1,8 +1,12 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { PAYMENT_SESSION_COOKIE } from '#contracts/cookies.ts';
+import type { Locale } from '#contracts/money.ts';
+import { isHandWay } from '#contracts/money-by-hand.ts';
 import { readScenePictures } from '#shop/catalog/read-scene-pictures.ts';
-import { readOrderByUuid } from '#shop/orders/read-order.ts';
-import { readCardOf, readMoneyOf } from '#shop/payments/read-payment.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import { readOrder, readOrderByUuid } from '#shop/orders/read-order.ts';
+import { howToPay } from '#shop/payments/how-to-pay.ts';
+import { readCardOf, readMoneyOf, withPayment } from '#shop/payments/read-payment.ts';
 import { refreshPayment } from '#shop/payments/refresh-payment.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
 import { HOME } from '../addresses.ts';
@@ -24,7 +28,13 @@ export async function readReceipt(request: Request, context: Readonly<RouterCont
     receipt: { ...order.receipt, ...money },
     card: order.receipt.paymentStatus === 'paid' ? await readCardOf(shop, order.orderId) : null,
     owedBack,
+    toPay: isHandWay(order.receipt.paymentMethod) ? await readHowToPay(shop, order.orderId, locale) : null,
     isInAccount: viewer.kind === 'user' && viewer.userId === order.userId,
     picture: scenes['folded-stack'] ?? scenes.bolts ?? null,
   };
+}
+
+async function readHowToPay(shop: Shop, orderId: number, locale: Locale) {
+  const order = await readOrder(shop, orderId, locale);
+  return order && howToPay(shop, await withPayment(shop, order));
 }

@@ -1,5 +1,6 @@
 import { Link, useRevalidator } from 'react-router';
 import { formatMoney } from '#contracts/money.ts';
+import { isHandWay } from '#contracts/money-by-hand.ts';
 import { comesToMinor } from '#contracts/order-money.ts';
 import { ARTICLES, CHECKOUT, ORDER_LOOK_UP, ownOrderAddress } from '../addresses.ts';
 import { cardOf } from '../card-words.ts';
@@ -14,6 +15,7 @@ import type { Route } from './+types/payment-successful';
 import { ConfirmOrder } from './confirm-order.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OwedBack } from './owed-back.tsx';
+import { PayByHand } from './pay-by-hand.tsx';
 import { readReceipt } from './payment-successful.server.ts';
 import { isClosed, receiptWords } from './receipt-words.ts';
 import { useOrderKey } from './use-order-key.ts';
@@ -35,13 +37,16 @@ function Steps({ receipt, card }: Pick<Shown, 'receipt' | 'card'>) {
   const isOnTheWay = deliveryStatus === 'in_progress' && receipt.shippedAt !== null;
   const isThere = deliveryStatus === 'delivered';
   const isToConfirm = receipt.confirmBy !== null;
+  const isByHand = isHandWay(receipt.paymentMethod);
   const first = isToConfirm
     ? 'success.step.confirm'
     : isPaid
       ? 'success.step.paid'
       : paymentStatus === 'on_delivery'
         ? 'success.step.to.pay'
-        : 'success.step.waiting';
+        : isByHand
+          ? 'success.step.hand'
+          : 'success.step.waiting';
   const steps = [
     {
       name: t(first),
@@ -108,7 +113,7 @@ function WaysOn({
 }
 
 export default function PaymentSuccessful({ loaderData }: Route.ComponentProps) {
-  const { receipt, picture, card, isInAccount, owedBack } = loaderData;
+  const { receipt, picture, card, isInAccount, owedBack, toPay } = loaderData;
   const t = useText();
   const orderKey = useOrderKey(receipt.uuid); // before the chores drop what it is read from
   useReceiptChores(receipt);
@@ -118,7 +123,8 @@ export default function PaymentSuccessful({ loaderData }: Route.ComponentProps) 
   const words = t(title, { city: receipt.city });
   const failedLine = isClosed(receipt) ? 'success.closed.line' : 'success.failed.line';
   const isFailed = receipt.paymentStatus === 'failed';
-  const isPending = receipt.paymentStatus === 'pending';
+  const isByHand = isHandWay(receipt.paymentMethod);
+  const isPending = receipt.paymentStatus === 'pending' && !isByHand;
   return (
     <section className="thanks">
       <PageHead title={words} />
@@ -135,7 +141,7 @@ export default function PaymentSuccessful({ loaderData }: Route.ComponentProps) 
             : isOpen &&
               !isToConfirm &&
               receipt.maskedEmail !== '' &&
-              t('success.receipt', { email: receipt.maskedEmail })}
+              t(toPay ? 'success.hand.email' : 'success.receipt', { email: receipt.maskedEmail })}
         </p>
         <OwedBack owed={owedBack} />
         {isToConfirm && (
@@ -145,9 +151,11 @@ export default function PaymentSuccessful({ loaderData }: Route.ComponentProps) 
             token={isInAccount ? null : orderKey}
             canAsk={isInAccount || orderKey !== null}
             code={null}
+            isByHand={isByHand}
             onMoved={() => void revalidate()}
           />
         )}
+        <PayByHand order={receipt} toPay={toPay} />
         {isPending && (
           <div className="stack gap-2.5">
             <Stitch percent={60} label={t('success.step.waiting')} className="w-[220px]" />

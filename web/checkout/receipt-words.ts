@@ -1,3 +1,4 @@
+import { isHandWay } from '#contracts/money-by-hand.ts';
 import { type OrderReceipt, shownPayment } from '#contracts/orders.ts';
 import type { TextName } from '#contracts/texts/all-texts.ts';
 import type { IconName } from '../ui/icon.tsx';
@@ -42,6 +43,8 @@ export function receiptWords(receipt: Stand, isOwedBack: boolean): ReceiptWords 
   if (payment === 'failed') {
     return { icon: 'info', state: 'success.failed', title: 'success.title.failed', tone: 'text-danger', isOpen: false };
   }
+  if (payment === 'pending' && isHandWay(receipt.paymentMethod))
+    return note('success.hand', 'success.title.hand', true);
   if (payment === 'pending') return note('success.pending', 'success.title.pending', true);
   const state = payment === 'paid' ? 'success.received' : 'success.ordered';
   if (deliveryStatus === 'delivered') return good('order.status.delivery.delivered', 'success.title.there');

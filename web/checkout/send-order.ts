@@ -1,5 +1,6 @@
 import { PAYMENT_SESSION_COOKIE } from '#contracts/cookies.ts';
 import type { BuyerAnswer, BuyerBody, CheckoutAnswer, CheckoutBody, LeftAnswer } from '#contracts/http/checkout.ts';
+import { isCheckoutHandWay } from '#contracts/money-by-hand.ts';
 import type { CheckoutMethod } from '#contracts/orders.ts';
 import { ApiRefusal, callApi } from '../browser/api.ts';
 import { writeCookie } from '../browser/write-cookie.ts';
@@ -8,6 +9,8 @@ import { dropAttempt, keyFor, type MadeOrder, noteOrder, readAttempt } from './a
 const ORDER_ENDPOINTS: Record<CheckoutMethod, string> = {
   card: '/api/stripe/checkout/session',
   on_delivery: '/api/orders',
+  bank_transfer: '/api/orders',
+  mobile_money: '/api/orders',
 };
 const OPEN_CHECKOUT = '/api/stripe/session';
 const ONE_DAY_SECONDS = 86_400;
@@ -21,7 +24,8 @@ const NEEDS_NEW_ORDER = ['payment.not.open', 'not.found', 'delivery.changed'];
 /** Where the buyer goes next, and which order it is. */
 type Next = { uuid: string; url: string };
 
-function postOrder(body: CheckoutBody, method: CheckoutMethod): Promise<CheckoutAnswer> {
+function postOrder(order: CheckoutBody, method: CheckoutMethod): Promise<CheckoutAnswer> {
+  const body = isCheckoutHandWay(method) ? { ...order, payment_method: method } : order;
   const headers = { 'Idempotency-Key': keyFor(JSON.stringify({ method, ...body })) };
   return callApi<CheckoutAnswer>(ORDER_ENDPOINTS[method], { method: 'POST', body, headers });
 }

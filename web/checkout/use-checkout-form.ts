@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import type { SavedAddress } from '#contracts/http/addresses.ts';
+import { type CheckoutHandWay, isHandWay } from '#contracts/money-by-hand.ts';
+import { CHECKOUT_METHODS } from '#contracts/orders.ts';
 import { restoreForms } from '../browser/language.ts';
 import { useFrame } from '../frame/use-frame.ts';
 import { useText } from '../i18n/texts.tsx';
@@ -30,11 +32,17 @@ function typedOnPage(): Partial<CheckoutForm> {
   };
 }
 
+/** What was chosen before, while it is still offered. */
+function offered(payment: string | undefined, handWays: readonly CheckoutHandWay[]): CheckoutForm['payment'] {
+  const ways = CHECKOUT_METHODS.filter((way) => !isHandWay(way) || handWays.includes(way));
+  return ways.find((way) => way === payment) ?? EMPTY_FORM.payment;
+}
+
 /**
  * The form with what was typed before, with the customer's name and e-mail where nothing was typed, and with the customer's
  * default address when none was begun.
  */
-export function useCheckoutForm(addresses: readonly SavedAddress[]) {
+export function useCheckoutForm(addresses: readonly SavedAddress[], handWays: readonly CheckoutHandWay[]) {
   const t = useText();
   const { viewer } = useFrame();
   const form = useForm<CheckoutForm>({ defaultValues: EMPTY_FORM, resolver: resolverIn(t), reValidateMode: 'onBlur' });
@@ -52,9 +60,9 @@ export function useCheckoutForm(addresses: readonly SavedAddress[]) {
     const known = viewer ? { email: viewer.email, firstName, lastName: rest.join(' ') } : {};
     const typed = { ...readDraft(), ...early.current };
     early.current = {};
-    reset({ ...EMPTY_FORM, ...known, ...typed });
+    reset({ ...EMPTY_FORM, ...known, ...typed, payment: offered(typed.payment, handWays) });
     choose(firstChoice(addresses, typed));
-  }, [isFilled, reset, choose, viewer, addresses]);
+  }, [isFilled, reset, choose, viewer, addresses, handWays]);
   useEffect(() => {
     if (isFilled) restoreForms(); // react-hook-form writes its values at the drawing after its reset: only then
   }, [isFilled]);

@@ -1,5 +1,6 @@
 import type { CostRules } from '#contracts/delivery.ts';
 import type { SavedAddress } from '#contracts/http/addresses.ts';
+import type { CheckoutHandWay } from '#contracts/money-by-hand.ts';
 import { callApi } from '../browser/api.ts';
 import { type CartLine, totalsOf } from '../browser/cart/cart-rules.ts';
 import { costsOf } from '../browser/cart/cost-rules.ts';
@@ -23,7 +24,12 @@ import { nextAddress, sendOrder } from './send-order.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
 import { useOneOrder } from './use-one-order.ts';
 
-type Known = { rules: CostRules; paymentHosts: readonly string[]; addresses: readonly SavedAddress[] };
+type Known = {
+  rules: CostRules;
+  paymentHosts: readonly string[];
+  addresses: readonly SavedAddress[];
+  handWays: readonly CheckoutHandWay[];
+};
 
 /** The order's articles with delivery, taxes and code, as the shop said last: with the page, or when the cart was compared with it. */
 function useCosts(lines: readonly CartLine[], loaded: CostRules, country: string | null) {
@@ -44,13 +50,13 @@ async function keepIfAsked(form: CheckoutForm) {
 /** The checkout as its screen needs it: the form, what it costs, sending it once, and what the shop said. */
 export function useCheckout(
   lines: readonly CartLine[],
-  { rules, paymentHosts, addresses }: Known,
+  { rules, paymentHosts, addresses, handWays }: Known,
   onWrong: () => void,
 ) {
   const t = useText();
   const { viewer, shop } = useFrame();
   const { status } = useCart();
-  const { form, book } = useCheckoutForm(addresses);
+  const { form, book } = useCheckoutForm(addresses, handWays);
   const { coupon, costs } = useCosts(lines, rules, form.watch('country') || null);
   const { outcome, isSending, ...order } = useOneOrder();
   const credits = useCredits();

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { DocumentLinksAnswer } from '#contracts/http/documents.ts';
-import type { OrderAnswer } from '#contracts/http/orders.ts';
+import type { OrderByToken } from '#contracts/http/orders.ts';
 import type { returnableAnswerSchema } from '#contracts/http/returns.ts';
 import { ApiRefusal, callApi } from '../browser/api.ts';
 import { wordsFor } from '../forms/refusal-words.ts';
@@ -10,7 +10,7 @@ import { useText } from '../i18n/texts.tsx';
 type Key = { number: string; token: string; code?: string | null };
 export type Returnable = z.infer<typeof returnableAnswerSchema>;
 export type FoundOrder = {
-  order: OrderAnswer;
+  order: OrderByToken;
   documents: DocumentLinksAnswer;
   returnable: Returnable | null;
   token: string;
@@ -28,7 +28,7 @@ function keyFromAddress({ hash, search }: Location): Key | null {
 async function findOrder({ number, token, code = null }: Key): Promise<FoundOrder> {
   const query = encodeURIComponent(number);
   const headers = { 'X-Order-Token': token };
-  const order = await callApi<OrderAnswer>(`/api/orders/lookup?number=${query}`, { headers });
+  const order = await callApi<OrderByToken>(`/api/orders/lookup?number=${query}`, { headers });
   const returnable = callApi<Returnable>(`/api/returns/of-order?order=${query}`, { headers });
   const documents = callApi<DocumentLinksAnswer>(`/api/orders/documents?number=${query}`, { headers });
   const none = { invoice: false, credit_notes: [] };

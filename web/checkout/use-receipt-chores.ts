@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
+import { isHandWay } from '#contracts/money-by-hand.ts';
 import type { OrderReceipt } from '#contracts/orders.ts';
 import { clearCart } from '../browser/cart/cart-store.ts';
 import { removeCoupon } from '../browser/cart/coupon-store.ts';
@@ -28,9 +29,10 @@ function useLookAgain(isPending: boolean) {
 }
 
 /** The order is made: the cart it came from is emptied, once, in the tab that made it. */
-export function useReceiptChores({ uuid, paymentStatus }: OrderReceipt) {
-  const isMade = paymentStatus === 'paid' || paymentStatus === 'on_delivery';
-  useLookAgain(paymentStatus === 'pending');
+export function useReceiptChores({ uuid, paymentStatus, paymentMethod }: OrderReceipt) {
+  const isByHand = isHandWay(paymentMethod);
+  const isMade = paymentStatus === 'paid' || paymentStatus === 'on_delivery' || isByHand;
+  useLookAgain(paymentStatus === 'pending' && !isByHand);
   useEffect(() => {
     if (!isMade) return;
     resetLists('products', 'orders', 'payments');

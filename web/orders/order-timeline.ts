@@ -50,9 +50,8 @@ const next = (name: TimelineName): TimelineStep => ({ name, state: 'next', at: n
 function paymentSteps(order: Moments): TimelineStep[] {
   const { paymentMethod, paymentStatus, deliveryStatus, confirmBy, paidAt } = order;
   if (isByHand(order)) return [done('paid.card', paidAt)];
-  if (paymentMethod === 'on_delivery') {
-    return confirmBy === null ? [] : [now(order.isExchange ? 'exchange.awaited' : 'confirmation.awaited')];
-  }
+  if (confirmBy !== null) return [now(order.isExchange ? 'exchange.awaited' : 'confirmation.awaited')];
+  if (paymentMethod === 'on_delivery') return [];
   if (paidAt) return [done('paid.card', paidAt)];
   if (deliveryStatus === 'cancelled') return [];
   return [now(paymentStatus === 'failed' ? 'payment.failed' : 'payment.awaited')];

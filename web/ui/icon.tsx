@@ -11,6 +11,8 @@ const PATHS = {
   grid: <path d="M3.5 3.5h6v6h-6zM12.5 3.5h6v6h-6zM3.5 12.5h6v6h-6zM12.5 12.5h6v6h-6z" />,
   list: <path d="M3 5h4v4H3zM3 13h4v4H3zM11 7h8M11 15h8" />,
   card: <path d="M2 5h18v12H2zM2 9h18" />,
+  bank: <path d="M3 9h16L11 4zM5 9v7M9 9v7M13 9v7M17 9v7M3 18h16" />,
+  mobile: <path d="M7 3h8v16H7zM10 16h2" />,
   heart: (
     <path d="M11 19C4 14 2.500 11 2.500 8.200a4.400 4.400 0 0 1 8.500-1.500 4.400 4.400 0 0 1 8.500 1.500C19.500 11 18 14 11 19z" />
   ),

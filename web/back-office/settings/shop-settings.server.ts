@@ -36,7 +36,7 @@ const NUMBERS = [
 const PICKED = ['ratingDivisor', 'cartOnMissing'] as const;
 const TICKS = [
   ...(['mustStaffHaveSecondFactor', 'mustRatingsBeApproved'] as const),
-  ...(['takesCash', 'takesBankTransfer', 'takesMobileMoney'] as const),
+  ...(['takesCash', 'takesBankTransfer', 'takesMobileMoney', 'offersBankTransfer', 'offersMobileMoney'] as const),
 ] as const;
 
 /** What the owner has chosen as the fields show it, and what holds where nothing was chosen. */

@@ -4,6 +4,7 @@ import { isHandWay } from '#contracts/money-by-hand.ts';
 import { CallOffOrder } from '../../checkout/call-off-order.tsx';
 import { ChangeAddress } from '../../checkout/change-address.tsx';
 import { ConfirmOrder } from '../../checkout/confirm-order.tsx';
+import { PayByHand } from '../../checkout/pay-by-hand.tsx';
 import { PayNow } from '../../checkout/pay-now.tsx';
 import { formatDay } from '../../dates.ts';
 import { PageHead } from '../../frame/page-head.tsx';
@@ -17,7 +18,6 @@ import { BoughtLines } from './bought-lines.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { OrderWay } from './order-way.tsx';
 import { readOwnOrder } from './own-order.server.ts';
-import { PayByHand } from './pay-by-hand.tsx';
 import { useQuietLook } from './use-quiet-look.ts';
 
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -50,6 +50,7 @@ export default function OwnOrder({ loaderData }: Route.ComponentProps) {
               email={order.email}
               token={null}
               code={null}
+              isByHand={isHandWay(order.paymentMethod)}
               onMoved={() => void revalidate()}
             />
           )}

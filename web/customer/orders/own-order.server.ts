@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
 import { isUnpacked, mayBuyerCallOff } from '#contracts/buyer-changes.ts';
-import { isHandWay } from '#contracts/money-by-hand.ts';
 import type { ExchangeShown, OrderShown } from '#contracts/orders.ts';
 import type { PaidSource } from '#contracts/paid-by.ts';
 import type { ReturnShown } from '#contracts/returns.ts';
@@ -9,6 +8,7 @@ import { isRefusal } from '#shop/kernel/refusal.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { findOwnOrder } from '#shop/orders/find-own-order.ts';
 import { listOrdersOf, readOrder } from '#shop/orders/read-order.ts';
+import { howToPay } from '#shop/payments/how-to-pay.ts';
 import { withPayment } from '#shop/payments/read-payment.ts';
 import { listCountries } from '#shop/places/list-countries.ts';
 import { listReturnsOf } from '#shop/reports/list-returns.ts';
@@ -82,7 +82,7 @@ export async function readOwnOrder(context: Readonly<RouterContextProvider>, num
       refundedMinor: payment?.refundedMinor ?? 0,
     },
     paid: payment && paidSourceOf(payment),
-    toPay: payment && toPayOf(shop, order, payment.heldUntil),
+    toPay: howToPay(shop, { ...order, payment }),
     mayChangeAddress: isUnpacked(order),
     mayCallOff: mayBuyerCallOff({ ...order, paymentState: payment?.state ?? null }),
     owedBack: payment?.owedBack ?? null,
@@ -100,15 +100,6 @@ export async function readOwnOrder(context: Readonly<RouterContextProvider>, num
 }
 
 export type OwnOrderPage = Awaited<ReturnType<typeof readOwnOrder>>;
-
-/** How an order is to be paid by hand that waits for its money; null for any other. */
-function toPayOf({ settings }: Shop, order: Pick<OrderShown, OwnStanding>, heldUntil: string | null) {
-  const { paymentMethod: way, paymentStatus, deliveryStatus } = order;
-  if (!isHandWay(way) || paymentStatus !== 'pending' || deliveryStatus === 'cancelled') return null;
-  return { way, words: settings.handWords[way], heldUntil };
-}
-
-type OwnStanding = 'paymentMethod' | 'paymentStatus' | 'deliveryStatus';
 
 /** How it was paid, as its buyer may see it. */
 function paidSourceOf({ method, collectedMinor, cardBrand, cardLast4, byHand }: PaidSource): PaidSource {
