@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SettingValues } from '#contracts/settings.ts';
+import { users } from '#shop/customers/tables.ts';
 import { deleteOldRateLimits } from '#shop/kernel/rate-limit.ts';
 import { rateLimits } from '#shop/kernel/tables.ts';
 import { orders } from '#shop/orders/tables.ts';
@@ -228,6 +229,16 @@ describe.each(BOTH_DATABASES)('paid by transfer or mobile money in the checkout,
     await deleteOldRateLimits(open.shop);
     expect(await open.shop.db.$count(rateLimits, sql`key LIKE 'waiting-pieces:%'`)).toBe(0);
     expect((await several(1))[0]).toBe('free');
+  });
+
+  test('a customer whose address is proven is asked nothing, and finds how to pay in the account', async () => {
+    const { user, headers } = await open.asCustomer();
+    await open.shop.db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
+    const { body } = await order('mobile_money', { email: user.email }, headers, 15);
+    expect([body.order.payment_status, body.order.confirm_by]).toEqual(['pending', null]);
+    const own = await open.app.inject({ method: 'GET', url: `/api/orders/user/${user.id}`, headers });
+    expect(own.json()).toMatchObject([{ number: body.order.number, payment_method: 'mobile_money' }]);
+    expect((await order('mobile_money', { email: user.email }, headers, 16)).body.code).toBe('orders.too.many');
   });
 
   test('it counts among the orders of a day that are not paid at once', async () => {

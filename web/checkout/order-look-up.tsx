@@ -92,18 +92,38 @@ function parcelOf(parcel: FoundOrder['order']['parcels'][number]): ShipmentShown
   return { ...same, packedAt, shippedAt, endedAt, lines: pieces };
 }
 
-/** It takes the place of the form: its number takes the focus, so that a screen reader reads it out. */
-function Found({ found, paymentHosts, onAsked }: FoundProps & { paymentHosts: readonly string[] }) {
-  const { order, token } = found;
+/** Which order it is and how it stands. Its number takes the focus, so that a screen reader reads it out. */
+function FoundHead({ order, currency }: { order: FoundOrder['order']; currency: Currency }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const t = useText();
   const locale = useLocale();
-  const currency = isCurrency(order.currency) ? order.currency : 'EUR';
-  const owed = order.owed_back && { minor: order.owed_back.amount, currency: order.owed_back.currency };
-  const { street, apartment, zip, city, state, country } = order.shipping_address;
-  const countryName = new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
-  const lines = order.articles.map((article) => ({
+  return (
+    <div className="row between wrapx gap-x-6 gap-y-2">
+      <div>
+        <h2 className="h4 num" tabIndex={-1} ref={heading}>
+          {order.number}
+        </h2>
+        <p className="sm mut">
+          {formatDay(order.made_on, locale)}, {t('articles.count', { count: order.items })}
+        </p>
+      </div>
+      <div className="row wrapx gap-2">
+        <PaymentTag
+          status={order.payment_status}
+          isOwedBack={order.owed_back !== null}
+          isByHand={isHandWay(order.payment_method)}
+          {...depositOf(order, currency)}
+        />
+        <DeliveryTag status={order.delivery_status} />
+      </div>
+    </div>
+  );
+}
+
+/** What was bought, as the list of it shows it. */
+function linesOf({ articles }: FoundOrder['order']) {
+  return articles.map((article) => ({
     name: article.name,
     size: article.size,
     colourName: article.colour,
@@ -112,22 +132,20 @@ function Found({ found, paymentHosts, onAsked }: FoundProps & { paymentHosts: re
     picturePath: article.image?.replace(/^\/pictures\//, '') ?? null,
     pictureWall: 'transparent',
   }));
+}
+
+/** It takes the place of the form. */
+function Found({ found, paymentHosts, onAsked }: FoundProps & { paymentHosts: readonly string[] }) {
+  const { order, token } = found;
+  const t = useText();
+  const locale = useLocale();
+  const currency = isCurrency(order.currency) ? order.currency : 'EUR';
+  const owed = order.owed_back && { minor: order.owed_back.amount, currency: order.owed_back.currency };
+  const { street, apartment, zip, city, state, country } = order.shipping_address;
+  const countryName = new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
   return (
     <article className="stack gap-6 max-w-[44rem]">
-      <div className="row between wrapx gap-x-6 gap-y-2">
-        <div>
-          <h2 className="h4 num" tabIndex={-1} ref={heading}>
-            {order.number}
-          </h2>
-          <p className="sm mut">
-            {formatDay(order.made_on, locale)}, {t('articles.count', { count: order.items })}
-          </p>
-        </div>
-        <div className="row wrapx gap-2">
-          <PaymentTag status={order.payment_status} isOwedBack={owed !== null} {...depositOf(order, currency)} />
-          <DeliveryTag status={order.delivery_status} />
-        </div>
-      </div>
+      <FoundHead order={order} currency={currency} />
       <OwedBack owed={owed} />
       <ExchangeNote
         exchange={order.exchange && { orderNumber: order.exchange.for_order, isWaiting: order.exchange.waits }}
@@ -154,7 +172,7 @@ function Found({ found, paymentHosts, onAsked }: FoundProps & { paymentHosts: re
         onMoved={onAsked}
       />
       <ParcelList parcels={order.parcels.map(parcelOf)} lines={order.articles} />
-      <OrderLines lines={lines} currency={currency} />
+      <OrderLines lines={linesOf(order)} currency={currency} />
       <dl className="dl left border-t border-line pt-5">
         <dt>{t('order.address')}</dt>
         <dd>{[street, apartment, zip, city, state, countryName].filter(Boolean).join(', ')}</dd>

@@ -53,6 +53,20 @@ test.each([
     false,
   ],
   [
+    'waiting for a transfer',
+    { ...onCard, paymentMethod: 'bank_transfer', paymentStatus: 'pending' },
+    false,
+    'Your articles are held for you',
+    true,
+  ],
+  [
+    'by transfer, to be confirmed',
+    { ...onCard, paymentMethod: 'bank_transfer', paymentStatus: 'pending', confirmBy: NOW },
+    false,
+    'One more step: confirm by e-mail',
+    true,
+  ],
+  [
     'waiting for the bank',
     { ...onCard, paymentStatus: 'pending' },
     false,

@@ -4,17 +4,25 @@ import { useLocale, useText } from '../i18n/texts.tsx';
 import { DELIVERY_TONES, PAYMENT_TONES } from '../orders/order-tones.ts';
 import { Tag } from '../ui/labels.tsx';
 
-type PaymentTagProps = { status: PaymentStatus; isOwedBack: boolean; currency?: Currency; depositLeft?: number | null };
+type PaymentTagProps = {
+  status: PaymentStatus;
+  isOwedBack: boolean;
+  /** People take its money: what is pending is for its buyer to pay. */
+  isByHand: boolean;
+  currency?: Currency;
+  depositLeft?: number | null;
+};
 
 /** How an order stands with its payment, in a word and a dot (R-123); of a deposit, what is left (`depositLeftMinor`). */
-export function PaymentTag({ status, isOwedBack, currency, depositLeft = null }: PaymentTagProps) {
+export function PaymentTag({ status, isOwedBack, isByHand, currency, depositLeft = null }: PaymentTagProps) {
   const t = useText();
   const locale = useLocale();
   if (currency && depositLeft !== null) {
     return <Tag tone="warn">{t('order.deposit', { left: formatMoney(depositLeft, currency, locale) })}</Tag>;
   }
   const shown = shownPayment(status, isOwedBack);
-  return <Tag tone={PAYMENT_TONES[shown]}>{t(`order.status.payment.${shown}`)}</Tag>;
+  const words = shown === 'pending' && isByHand ? 'success.step.hand' : (`order.status.payment.${shown}` as const);
+  return <Tag tone={PAYMENT_TONES[shown]}>{t(words)}</Tag>;
 }
 
 /** Where an order is, in a word and a dot (R-121, R-122). */

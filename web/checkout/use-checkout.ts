@@ -1,6 +1,6 @@
 import type { CostRules } from '#contracts/delivery.ts';
 import type { SavedAddress } from '#contracts/http/addresses.ts';
-import type { CheckoutHandWay } from '#contracts/money-by-hand.ts';
+import { type CheckoutHandWay, isHandWay } from '#contracts/money-by-hand.ts';
 import { callApi } from '../browser/api.ts';
 import { type CartLine, totalsOf } from '../browser/cart/cart-rules.ts';
 import { costsOf } from '../browser/cart/cost-rules.ts';
@@ -82,7 +82,9 @@ export function useCheckout(
     const code = costs.couponMinor > 0 ? coupon.code : null;
     try {
       const asked = { totalMinor: costs.totalMinor, code, credits: credits.map((one) => one.code) };
-      const { url } = await sendOrder(orderBody(values, lines, asked), values.payment);
+      // Nothing is left to pay by hand, and the choice is not shown: a way that went off meanwhile is in nobody's way.
+      const method = paid.isAll && isHandWay(values.payment) ? 'card' : values.payment;
+      const { url } = await sendOrder(orderBody(values, lines, asked), method);
       if (viewer?.role === 'user') await keepIfAsked(values);
       const next = nextAddress(url, window.location.host, paymentHosts);
       if (!next) return onlyWords(t('checkout.host.refused'));

@@ -38,6 +38,13 @@ test('an order that waits to be confirmed is not packed', () => {
   ]);
 });
 
+test('one that is paid by hand waits to be confirmed before its money', () => {
+  const byTransfer = { ...byCard, paymentMethod: 'bank_transfer' } as const;
+  const waits = stepsOf({ ...byTransfer, confirmBy: '2026-06-02T16:51:00Z' });
+  expect(waits[1]).toEqual(['confirmation.awaited', 'now', false]);
+  expect(stepsOf(byTransfer)[1]).toEqual(['payment.awaited', 'now', false]);
+});
+
 test('a failed payment is said', () => {
   expect(stepsOf({ ...byCard, paymentStatus: 'failed' })[1]).toEqual(['payment.failed', 'now', false]);
 });

@@ -32,7 +32,7 @@ function Offer({ form, name, way }: OfferProps) {
   const problem = form.problems[name];
   const id = `${form.ids}${name}-note`;
   return (
-    <div className={`fld ${problem ? 'bad' : ''}`}>
+    <div className={problem ? 'fld bad' : undefined}>
       <Check
         name={name}
         defaultChecked={form.given[name] === 'on'}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { formatMoney } from '#contracts/money.ts';
+import { isHandWay } from '#contracts/money-by-hand.ts';
 import { pictureAddress } from '../../addresses.ts';
 import { DeliveryTag, PaymentTag } from '../../checkout/status-tags.tsx';
 import { formatDay } from '../../dates.ts';
@@ -39,11 +40,11 @@ function Pictures({ order: { pictures } }: { order: OwnOrderRow }) {
 function Tags({ order }: { order: OwnOrderRow }) {
   const t = useText();
   const locale = useLocale();
-  const { paymentStatus, deliveryStatus, deliveredAt, isOwedBack } = order;
+  const { paymentMethod, paymentStatus, deliveryStatus, deliveredAt, isOwedBack } = order;
   return (
     <div className="row wrapx gap-2">
       {(isOwedBack || (paymentStatus !== 'paid' && paymentStatus !== 'on_delivery')) && (
-        <PaymentTag status={paymentStatus} isOwedBack={isOwedBack} />
+        <PaymentTag status={paymentStatus} isOwedBack={isOwedBack} isByHand={isHandWay(paymentMethod)} />
       )}
       {deliveryStatus === 'delivered' && deliveredAt ? (
         <Tag tone="ok">{t('account.order.delivered.on', { day: formatDay(deliveredAt, locale) })}</Tag>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '#contracts/money.ts';
+import { isHandWay } from '#contracts/money-by-hand.ts';
 import { depositLeftMinor } from '#contracts/order-money.ts';
 import { paidWords } from '#contracts/paid-by.ts';
 import { cardOf } from '../../card-words.ts';
@@ -33,6 +34,7 @@ function Amounts({ order, paid, owedBack }: AmountsProps) {
         <PaymentTag
           status={order.paymentStatus}
           isOwedBack={owedBack !== null}
+          isByHand={isHandWay(order.paymentMethod)}
           currency={order.currency}
           depositLeft={depositLeftMinor(order)}
         />
