@@ -73,7 +73,7 @@ describe('store credit', () => {
 
   async function typeCode(page: Page, locale: Locale, code: string): Promise<void> {
     const t = words(locale);
-    const small = page.locator('.only-m summary').first();
+    const small = page.locator('.only-n summary').first();
     if (await small.isVisible()) await small.click();
     await page.getByText(t('checkout.credit.title')).and(page.locator(':visible')).first().click();
     await page.getByLabel(t('checkout.credit.code'), { exact: true }).and(page.locator(':visible')).first().fill(code);

@@ -120,7 +120,7 @@ function SmallSummary({ pieces, totalMinor, children }: { pieces: number; totalM
   const locale = useLocale();
   const { currency } = useFrame().shop;
   return (
-    <div className="only-m mb-2">
+    <div className="only-n mb-2">
       <Accordion
         title={
           <>
@@ -188,7 +188,7 @@ function CheckoutBody({
           />
         </form>
       </div>
-      <aside className="sum hide-m stack gap-5.5 top-6!" aria-label={t('cart.summary')}>
+      <aside className="sum hide-n stack gap-5.5 top-6!" aria-label={t('cart.summary')}>
         <h2 className="h4">{t('articles.count', { count: pieces })}</h2>
         {summary}
       </aside>

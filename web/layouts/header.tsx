@@ -14,8 +14,8 @@ import { useIsScrolled } from './use-is-scrolled.ts';
 
 const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
 
-/** Nothing of it below 1100 px, where it would push the menu aside; not in the style that every guest loads. */
-const EMAIL_ROOM = { maxWidth: 'clamp(0px, (100vw - 1100px) * 99, 11vw)' };
+/** Nothing of it below 77.5 rem, where it would push the menu aside; not in the style that every guest loads. */
+const EMAIL_ROOM = { maxWidth: 'clamp(0px, (100cqw - 77.5rem) * 99, min(11cqw, 14rem))' };
 
 function AccountTools() {
   const t = useText();

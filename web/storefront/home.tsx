@@ -36,7 +36,7 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 function Hero({ scenes, cloths, fresh }: Pick<HomeData, 'scenes' | 'cloths' | 'fresh'>) {
   const t = useText();
   return (
-    <section className="hero">
+    <section className="hero hung">
       <ShopPicture
         picture={scenes['hero-wide'] ?? null}
         narrow={scenes['hero-tall'] ?? null}
@@ -51,7 +51,7 @@ function Hero({ scenes, cloths, fresh }: Pick<HomeData, 'scenes' | 'cloths' | 'f
           <br />
           {t('hero.line.two')}
         </h1>
-        <div>
+        <div className="ways">
           <p>{t('hero.lead')}</p>
           <div className="row wrapx">
             {fresh.length > 0 && (
@@ -110,8 +110,8 @@ function CategoryLinks({ scenes, fresh }: Pick<HomeData, 'scenes' | 'fresh'>) {
                   <h3>{department.name}</h3>
                   {department.productCount > 0 && (
                     <>
-                      <span className="num hide-m">{t('articles.count', { count: department.productCount })}</span>
-                      <span className="num only-m" aria-hidden="true">
+                      <span className="num hide-n">{t('articles.count', { count: department.productCount })}</span>
+                      <span className="num only-n" aria-hidden="true">
                         {department.productCount}
                       </span>
                     </>

@@ -11,13 +11,13 @@ import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/labels.tsx';
 import { Quantity } from '../../ui/quantity.tsx';
 import { type Chosen, isGone as isChoiceGone, variantOf } from '../choice-rules.ts';
-import { ArticlePrice } from './article-card.tsx';
 import { Heart } from './heart.tsx';
 import { limitWords } from './limit-words.ts';
 import { ColourPicker, SizePicker } from './pickers.tsx';
 import { SoldOut } from './sold-out.tsx';
 import { SpecialOrder } from './special-order.tsx';
 import { useAddToCart } from './use-add-to-cart.tsx';
+import { useIsSeen } from './use-is-seen.ts';
 
 function StockLine({
   article,
@@ -84,6 +84,26 @@ function WithoutScripts() {
   );
 }
 
+type BuyBarProps = { article: ProductDetail; size: string | null; isAway: boolean; onAdd: () => void };
+
+/** Name, chosen size and price with the button again, at the foot of a small screen: away while the button itself is seen. */
+function BuyBar({ article, size, isAway, onAdd }: BuyBarProps) {
+  const t = useText();
+  const locale = useLocale();
+  const { unitMinor, currency } = article.price;
+  return (
+    <section className={isAway ? 'mbar only-n away' : 'mbar only-n'} aria-label={article.name}>
+      <div>
+        <p className="sm font-medium">{article.name}</p>
+        <p className="sm num">
+          {[size && t('size.of', { size }), formatMoney(unitMinor, currency, locale)].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <Button onClick={onAdd}>{t('detail.add')}</Button>
+    </section>
+  );
+}
+
 type BuyBoxProps = { article: ProductDetail; chosen: Chosen; choose: (change: Partial<Chosen>) => void };
 
 function useOrder({ article, chosen, choose: keep }: BuyBoxProps) {
@@ -116,6 +136,7 @@ export function BuyBox(props: BuyBoxProps) {
   const locale = useLocale();
   const addToCart = useAddToCart();
   const pickers = useRef<HTMLDivElement>(null);
+  const [isSeen, watchButton] = useIsSeen();
   const { choose, variant, quantity, setQuantity, max, limit, isAsked, setAsked } = useOrder(props);
   const isGone = isChoiceGone(article, chosen);
   const Gone = article.takesSpecialOrders ? SpecialOrder : SoldOut;
@@ -144,7 +165,7 @@ export function BuyBox(props: BuyBoxProps) {
       {isGone ? (
         <Gone article={article} size={chosen.size} colour={chosen.colour} />
       ) : (
-        <div className="row gap-2.5 items-stretch buy-row">
+        <div ref={watchButton} className="row gap-2.5 items-stretch buy-row">
           <Quantity
             value={quantity}
             max={max}
@@ -164,21 +185,7 @@ export function BuyBox(props: BuyBoxProps) {
       )}
       {!isGone && <WithoutScripts />}
       <Promises />
-      {!isGone && (
-        <div className="mbar only-m">
-          <div className="leading-tight">
-            <p className="sm mut">
-              {chosen.size
-                ? t('size.of', { size: chosen.size })
-                : (article.clothName ?? t('article.number', { number: article.designNumber }))}
-            </p>
-            <ArticlePrice card={article} />
-          </div>
-          <Button className="flex-1" onClick={add}>
-            {t('detail.add')}
-          </Button>
-        </div>
-      )}
+      {!isGone && <BuyBar article={article} size={chosen.size} isAway={isSeen} onAdd={add} />}
     </>
   );
 }

@@ -10,8 +10,8 @@ import { useZoom } from './use-zoom.ts';
 const ZoomDialog = lazy(() => import('./zoom-dialog.tsx'));
 
 /* On a phone a little less than is drawn (92vw and 45vw), as in article-card.tsx. */
-const LARGE = '(max-width: 760px) 88vw, (max-width: 1100px) 100vw, 60vw';
-const SMALL = '(max-width: 760px) 43vw, (max-width: 1100px) 50vw, 30vw';
+const LARGE = '(max-width: 760px) 88vw, 60vw';
+const SMALL = '(max-width: 760px) 43vw, 30vw';
 
 /** The first is large, the others are in pairs; of an odd number the last three share a row, so that no hole is left. */
 function shapeOf(place: number, count: number): 'a' | 'third' | undefined {

@@ -101,7 +101,7 @@ export function ListBar({ list }: { list: ListData }) {
       <div className="wrap">
         {/* biome-ignore lint/a11y/useValidAnchor: without scripts it shows the filters by their address */}
         <a
-          className="chip only-m"
+          className="chip only-n"
           href="#filters"
           onClick={(event) => {
             event.preventDefault();
@@ -110,7 +110,7 @@ export function ListBar({ list }: { list: ListData }) {
         >
           <Icon name="filter" small /> {t('list.filter')} {filters.length > 0 && <b>{filters.length}</b>}
         </a>
-        <span className="hide-m num found" aria-live="polite">
+        <span className="hide-m num found nw" aria-live="polite">
           {t('articles.count', { count: list.page.total })}
         </span>
         <FilterChips filters={filters} search={list.carriedSearch} className="row hide-m gap-2 flex-1 wrapx py-2" />

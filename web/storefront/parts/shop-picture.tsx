@@ -18,8 +18,9 @@ type ShopPictureProps = {
   hasWall?: boolean;
 };
 
-const NARROW = '(max-width: 760px)';
-const WIDE = '(min-width: 760.02px)';
+/* What a telephone held upright shows; hero.css lays its words out in the same windows. */
+const NARROW = '(max-width: 760px) and (orientation: portrait)';
+const WIDE = '(min-width: 760.02px), (orientation: landscape)';
 const MODERN = ['avif', 'webp'] as const;
 
 function inFormat(picture: Picture, format: PictureFile['format']): PictureFile[] {
