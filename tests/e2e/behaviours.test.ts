@@ -5,6 +5,7 @@ import { translate } from '#contracts/texts/translate.ts';
 import { launchBrowser, type Visitor, visit } from './support/browser.ts';
 import { type BuiltShop, sharedShop } from './support/built-shop.ts';
 import { alive, signIn, wait } from './support/look.ts';
+import { fieldOf } from './support/search-overlay.ts';
 
 let shop: BuiltShop;
 let browser: Browser;
@@ -175,6 +176,24 @@ describe('what stands around every page', () => {
     await page.evaluate(`localStorage.setItem('${POSTER_REST_KEY}', Date.now() - 180001)`);
     await page.reload();
     await page.getByRole('dialog').waitFor();
+    await context.close();
+  });
+
+  it('the poster stays away while somebody searches, also while the search is still being loaded', async () => {
+    const { page, context } = await enter('/faq');
+    const line = Promise.withResolvers<void>();
+    await page.route('**/search-overlay*.js', async (route) => {
+      await line.promise;
+      await route.continue();
+    });
+    await page.getByRole('banner').getByRole('link').first().click();
+    await page.waitForURL(`${shop.url}/`);
+    await page.getByRole('banner').getByLabel(translate('en', 'header.search')).click();
+    await wait(2_600);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    line.resolve();
+    await fieldOf(page).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(1);
     await context.close();
   });
 

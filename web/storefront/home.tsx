@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { ARTICLES, departmentAddress, HOME } from '../addresses.ts';
 import { readThrough } from '../browser/list-cache/read-through.ts';
+import { useIsSearchOpen } from '../browser/search-entry.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { useFrame } from '../frame/use-frame.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
@@ -160,10 +161,11 @@ function NewArticles({ fresh }: Pick<HomeData, 'fresh'>) {
   );
 }
 
-/** By itself, so that the page is not drawn anew when the poster goes up. */
+/** By itself, so that the page is not drawn anew when the poster goes up. Never over a search, nor while one is being loaded. */
 function Poster({ poster }: { poster: NonNullable<HomeData['poster']> }) {
   const [isUp, close] = usePosterTurn();
-  if (!isUp) return null;
+  const isSearching = useIsSearchOpen();
+  if (!isUp || isSearching) return null;
   return (
     <Suspense fallback={null}>
       <HomePoster poster={poster} onClose={close} />

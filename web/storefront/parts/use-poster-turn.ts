@@ -12,9 +12,12 @@ export function isRested(closedAt: string | null, nowMs: number): boolean {
   return !(nowMs - closed < REST_MS);
 }
 
-/** Whether nothing else is on top of the page: consent is asked first, and what somebody has opened stays in front. */
+/** Consent is asked first, and what somebody has opened stays in front, also while it is still being loaded. */
+const IN_FRONT = ['[data-consent]', 'dialog[open]', '[aria-haspopup=dialog][aria-busy]'];
+
+/** Whether nothing else is on top of the page, or about to be. */
 export function hasRoom(page: Pick<Document, 'querySelector'>): boolean {
-  return page.querySelector('[data-consent]') === null && page.querySelector('dialog[open]') === null;
+  return IN_FRONT.every((part) => page.querySelector(part) === null);
 }
 
 function closedAt(): string | null {
