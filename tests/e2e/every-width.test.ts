@@ -8,7 +8,7 @@ import { launchBrowser, type Visitor, visit } from './support/browser.ts';
 import { type BuiltShop, sharedShop } from './support/built-shop.ts';
 import { lonelyChoices } from './support/checkout-guest.ts';
 import { giveSession, newCustomer, placeOrder } from './support/customer-area.ts';
-import { faultsInWindows, WINDOWS } from './support/layout-faults.ts';
+import { faultsInWindows, resizeTo, WINDOWS } from './support/layout-faults.ts';
 import { alive, openPage } from './support/look.ts';
 import { PLACES } from './support/public-places.ts';
 
@@ -33,7 +33,7 @@ const PUBLIC = [...new Set(PLACES.map(({ path }) => path))].filter((path) => !/^
 const ON_THE_CLOTHES = `(() => {
   const picture = document.querySelector('main img');
   const { left, top, width, height } = picture.getBoundingClientRect();
-  const [wall, hem, from, to] = picture.naturalWidth > picture.naturalHeight ? [0.607, 0.712, 0.35, 0.576] : [0.7, 0.75, 0.34, 0.83];
+  const [wall, hem, from, to] = width > height ? [0.607, 0.712, 0.35, 0.576] : [0.7, 0.75, 0.34, 0.83];
   const range = document.createRange();
   return [...picture.closest('section').querySelectorAll('h1, p, a')].flatMap((part) => {
     range.selectNodeContents(part);
@@ -132,7 +132,7 @@ describe('every page at every width', () => {
       await openPage(page, shop.url);
       const found: string[] = [];
       for (const { width, height } of [...WINDOWS, ...LOW_WINDOWS]) {
-        await page.setViewportSize({ width, height });
+        await resizeTo(page, { width, height });
         const words = await page.evaluate<string[]>(ON_THE_CLOTHES);
         found.push(...words.map((text) => `${width} × ${height}: "${text}" on the clothes`));
         const way = page.getByRole('main').getByRole('link', { name: translate(locale, 'hero.browse.cloth') });
@@ -152,7 +152,7 @@ describe('every page at every width', () => {
     const foot = page.getByRole('region', { name: 'Grand boubou Papaye', exact: true });
     const found: string[] = [];
     for (const { width, height } of WINDOWS) {
-      await page.setViewportSize({ width, height });
+      await resizeTo(page, { width, height });
       await page.evaluate('scrollTo(0, 0)');
       const isTelephone = width < 768;
       const parts = isTelephone

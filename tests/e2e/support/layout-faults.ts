@@ -116,13 +116,18 @@ export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(LAYOUT_FAULTS);
 }
 
+/** Gives the window another size and waits until the page is drawn in it. */
+export async function resizeTo(page: Page, window: Window): Promise<void> {
+  await page.setViewportSize(window);
+  await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))');
+}
+
 /** The faults of the page in each of the windows: it is made larger and smaller, not loaded again. */
 export async function faultsInWindows(page: Page, windows: readonly Window[], name: string): Promise<string[]> {
   const found: string[] = [];
-  for (const { width, height } of windows) {
-    await page.setViewportSize({ width, height });
-    await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))');
-    found.push(...(await layoutFaults(page)).map((fault) => `${name}, ${width} px: ${fault}`));
+  for (const window of windows) {
+    await resizeTo(page, window);
+    found.push(...(await layoutFaults(page)).map((fault) => `${name}, ${window.width} px: ${fault}`));
   }
   return found;
 }
