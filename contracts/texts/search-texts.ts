@@ -69,4 +69,5 @@ export const searchTexts = {
   'search.retry': ['C0000001540', 'Try again', 'Réessayer'],
   'search.shortcut': ['C0000001541', 'The / key opens this search', 'La touche / ouvre cette recherche'],
   'search.articles': ['C0000001542', 'Articles found', 'Articles trouvés'],
+  'search.pages': ['C0000011387', 'Pages of the shop', 'Pages de la boutique'],
 } as const satisfies TextTable;

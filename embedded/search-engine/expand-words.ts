@@ -1,6 +1,7 @@
+import { EMPTY_WORDS } from '#contracts/empty-words.ts';
 import { foldWords } from './fold-words.ts';
 import { allowedTypos, measureTypos } from './measure-typos.ts';
-import { EMPTY_WORDS, type Synonyms } from './synonyms.ts';
+import type { Synonyms } from './synonyms.ts';
 import type { WordIndex } from './word-index.ts';
 
 /** One thing that was asked for: a word, or a phrase that is known only by what it means. */

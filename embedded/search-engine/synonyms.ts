@@ -1,9 +1,5 @@
 import { foldWords } from './fold-words.ts';
 
-/** Words that say nothing about an article. */
-const EMPTY = 'a an and de des du en et for in la le les l d of pour the un une with avec'.split(' ');
-export const EMPTY_WORDS: ReadonlySet<string> = new Set(EMPTY);
-
 /** A phrase as its words, and the meanings it stands for. */
 type Phrase = { words: string[]; meanings: string[] };
 

@@ -10,6 +10,7 @@ const WAYS: readonly [start: string, name: string][] = [
   ['/redirect?to=/customer&', 'account'],
   ['/auth/security', 'security'],
   ['/special-orders/look-up', 'look-up'],
+  ['/articles?', 'list'],
 ];
 
 const wayTo = (address: string) =>

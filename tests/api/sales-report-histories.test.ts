@@ -250,7 +250,7 @@ describe.each(TEST_DATABASES)('sales reports over histories of orders, on %s', (
       }
       expect(await auditBooks(open.shop.db)).toBe(0);
     },
-    240_000 + HISTORIES * 2_000,
+    240_000 + HISTORIES * 20_000,
   );
 
   test(
@@ -277,6 +277,6 @@ describe.each(TEST_DATABASES)('sales reports over histories of orders, on %s', (
       );
       expect(await auditBooks(open.shop.db)).toBe(0);
     },
-    240_000 + HISTORIES * 2_000,
+    240_000 + HISTORIES * 20_000,
   );
 });

@@ -6,6 +6,8 @@ import { requestContext } from '#web/frame/request-context.server.ts';
 import { ARTICLES } from '../addresses.ts';
 import { withoutDescription } from './card-without-description.ts';
 import { departmentNamed, listSearch, pageSearch, readListQuery, withKnownValues } from './list-query.ts';
+import { findPages } from './search/found-pages.ts';
+import { readSearchPages } from './search/pages.server.ts';
 
 async function readPage(request: Request, context: Readonly<RouterContextProvider>, department?: Department) {
   const { shop, locale, findArticles, listView } = context.get(requestContext);
@@ -23,7 +25,8 @@ async function readPage(request: Request, context: Readonly<RouterContextProvide
   const view = isListView(asked) ? asked : listView;
   const products = view === 'list' ? page.products : page.products.map(withoutDescription);
   const known = withKnownValues(query, page.facets);
-  return { query: known, carriedSearch, page: { ...page, products }, department: department ?? null, view };
+  const pages = query.q && query.page === 1 ? findPages(await readSearchPages(context), query.q) : [];
+  return { query: known, carriedSearch, page: { ...page, products }, department: department ?? null, view, pages };
 }
 
 /** All articles, or those found by words. */

@@ -5,6 +5,7 @@ import { useText } from '../../i18n/texts.tsx';
 import { MAIN_MENU } from '../../layouts/main-menu.ts';
 import { listAddress } from '../../seo/list-address.ts';
 import type { ListData } from '../articles.server.ts';
+import { PageLinks } from '../search/page-links.tsx';
 import { ArticleGrid } from './article-card.tsx';
 import { ArticleRow } from './article-row.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -53,6 +54,7 @@ export function ListScreen({ list }: { list: ListData }) {
       <div className="wrap lay">
         <FilterPanel list={list} />
         <div>
+          <PageLinks pages={list.pages} />
           {page.total === 0 && <ListEmpty list={list} />}
           {page.total > 0 && <h2 className="sr">{t('list.title')}</h2>}
           {view === 'grid' ? (

@@ -2,6 +2,7 @@ import { useText } from '../../i18n/texts.tsx';
 import { Filters } from './filters.tsx';
 import { HitList } from './hit-list.tsx';
 import { NothingFound } from './nothing-found.tsx';
+import { PagesFound } from './pages-found.tsx';
 import { isNarrowed, NO_CRITERIA } from './search-question.ts';
 import type { Search } from './use-search.ts';
 
@@ -16,6 +17,7 @@ export function Findings({ search }: { search: Search }) {
       <p role="status" className={hasNone ? 'd3 search-none' : 'sm mut search-count'}>
         {found && (hasNone ? t(none, { query: foundFor }) : t('search.count', { count: found.total }))}
       </p>
+      {found && <PagesFound words={foundFor} />}
       {found && (found.total > 0 || isNarrowed(criteria)) && (
         <Filters found={found} criteria={criteria} onCriteria={searchFor} />
       )}
