@@ -5,6 +5,7 @@ import { translate } from '#contracts/texts/translate.ts';
 import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, sharedShop, startBuiltShop } from './support/built-shop.ts';
 import { faultsOf } from './support/faults.ts';
+import { alive } from './support/look.ts';
 
 const t = (name: string, values?: Record<string, string | number>) => translate('en', name, values);
 
@@ -156,6 +157,25 @@ describe('a list of articles', () => {
     await page.getByRole('link', { name: t('list.layout.list'), exact: true }).click();
     await page.waitForURL(({ searchParams }) => searchParams.get('view') === 'list');
     await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
+    await context.close();
+  });
+
+  it('a telephone changes between cards and rows by one button, which leads to the other (R-012)', async () => {
+    const { page, context, troubles } = await visit(browser, shop.url, 'fr', 390);
+    const linkTo = (view: string) =>
+      page.getByRole('link', { name: translate('fr', `list.layout.${view}`), exact: true });
+    await page.goto(`${shop.url}/articles`);
+    await alive(page);
+    expect(await linkTo('grid').isVisible()).toBe(false);
+    await linkTo('list').click();
+    await page.locator('.lrow').first().waitFor();
+    expect(await linkTo('list').isVisible()).toBe(false);
+    expect(await faultsOf(page, 'rows on a telephone')).toEqual([]);
+    await page.reload();
+    await page.locator('.lrow').first().waitFor();
+    await linkTo('grid').click();
+    await page.locator('.card').first().waitFor();
+    expect(troubles).toEqual([]);
     await context.close();
   });
 

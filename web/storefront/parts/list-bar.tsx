@@ -70,7 +70,7 @@ function ViewSwitch({ view, carriedSearch: search }: Pick<ListData, 'view' | 'ca
     ['list', t('list.layout.list')],
   ] as const;
   return (
-    <nav className="seg hide-m" aria-label={t('list.layout')}>
+    <nav className="seg" aria-label={t('list.layout')}>
       {choices.map(([choice, label]) => {
         const params = new URLSearchParams(search);
         params.set('view', choice);

@@ -84,7 +84,7 @@ export function ColourPicker({ article, chosen, onChoose }: PickerProps) {
                 onChange={() => onChoose(code)}
               />
               {pictured.some(({ colour }) => colour === code) ? (
-                <ShopPicture picture={cardIn(article, code).picture} sizes="40px" alt="" />
+                <ShopPicture picture={cardIn(article, code).picture} sizes="30px" alt="" />
               ) : (
                 <i style={{ background: hex ?? undefined }} aria-hidden="true" />
               )}
