@@ -25,7 +25,7 @@ async function readPage(request: Request, context: Readonly<RouterContextProvide
   const view = isListView(asked) ? asked : listView;
   const products = view === 'list' ? page.products : page.products.map(withoutDescription);
   const known = withKnownValues(query, page.facets);
-  const pages = query.q && query.page === 1 ? findPages(await readSearchPages(context), query.q) : [];
+  const pages = query.q && query.page === 1 ? findPages(await readSearchPages(context), query.q, page.total) : [];
   return { query: known, carriedSearch, page: { ...page, products }, department: department ?? null, view, pages };
 }
 

@@ -17,7 +17,7 @@ export function Findings({ search }: { search: Search }) {
       <p role="status" className={hasNone ? 'd3 search-none' : 'sm mut search-count'}>
         {found && (hasNone ? t(none, { query: foundFor }) : t('search.count', { count: found.total }))}
       </p>
-      {found && <PagesFound words={foundFor} />}
+      {found && <PagesFound words={foundFor} articles={found.total} />}
       {found && (found.total > 0 || isNarrowed(criteria)) && (
         <Filters found={found} criteria={criteria} onCriteria={searchFor} />
       )}

@@ -33,6 +33,11 @@ describe('pages that a search leads to', () => {
     expect(found(typed)).toEqual(wanted);
   });
 
+  it('leads to a page by its text alone only where no article was found', () => {
+    expect(findPages(PAGES, 'livraison', 3)).toEqual([]);
+    expect(findPages(PAGES, 'retour', 3).map(({ to }) => to)).toEqual(['/help#returns']);
+  });
+
   it('leads to four at most, and never by an empty word alone', () => {
     const many = Array.from({ length: 9 }, (_, at) => ({ to: `/${at}`, title: `Retour ${at}`, words: 'la' }));
     expect(findPages(many, 'retour')).toHaveLength(4);

@@ -38,9 +38,9 @@ function fitOf(word: string, title: readonly string[], text: ReadonlySet<string>
 
 /**
  * The pages that what was typed leads to, four at most: those that hold every word first, then those whose title holds one of them
- * whole (“wax shirt” leads to the wax prints). A page whose text alone holds the words is there only where no title has any.
+ * whole (“wax shirt” leads to the wax prints). A page whose text alone holds the words is there only where no title has any, and no article was found.
  */
-export function findPages(pages: readonly ShopPage[], typed: string): ShopPage[] {
+export function findPages(pages: readonly ShopPage[], typed: string, articles = 0): ShopPage[] {
   const asked = tellingWords(typed);
   const fitting = pages.flatMap((page, place) => {
     const title = wordsOf(page.title);
@@ -52,7 +52,7 @@ export function findPages(pages: readonly ShopPage[], typed: string): ShopPage[]
     return [{ page, place, isWhole, isCalledSo: best > 1, sum: fits.reduce((all, fit) => all + fit, 0) }];
   });
   const called = fitting.filter(({ isCalledSo }) => isCalledSo);
-  return (called.length > 0 ? called : fitting)
+  return (called.length > 0 || articles > 0 ? called : fitting)
     .toSorted(
       (one, other) => Number(other.isWhole) - Number(one.isWhole) || other.sum - one.sum || one.place - other.place,
     )

@@ -4,15 +4,17 @@ import { findPages } from './found-pages.ts';
 import { PageLinks } from './page-links.tsx';
 import { searchPages } from './search-pages.ts';
 
-function Found({ words }: { words: string }) {
-  return <PageLinks pages={findPages(use(searchPages(useLocale())), words)} className="search-part" />;
+type PagesFoundProps = { words: string; articles: number };
+
+function Found({ words, articles }: PagesFoundProps) {
+  return <PageLinks pages={findPages(use(searchPages(useLocale())), words, articles)} className="search-part" />;
 }
 
 /** What the search found besides articles: pages and their parts, departments, cloths, notes. */
-export function PagesFound({ words }: { words: string }) {
+export function PagesFound(props: PagesFoundProps) {
   return (
     <Suspense fallback={null}>
-      <Found words={words} />
+      <Found {...props} />
     </Suspense>
   );
 }
