@@ -60,14 +60,13 @@ export async function picturesOf(
     .from(productImages)
     .where(isAnyId(productImages.productId, productIds))
     .orderBy(asc(productImages.productId), asc(productImages.position));
-  const pictures = new Map<number, Picture[]>();
-  for (const { productId, ...row } of rows) {
-    const picture = toOwnPicture(row);
-    const others = pictures.get(productId);
-    if (others) others.push(picture);
-    else pictures.set(productId, [picture]);
-  }
-  return pictures;
+  return byProduct(rows);
+}
+
+/** The pictures of each article, in the order of the rows. */
+function byProduct(rows: readonly (ImageRow & { productId: number })[]): Map<number, Picture[]> {
+  const own = Map.groupBy(rows, ({ productId }) => productId);
+  return new Map([...own].map(([id, images]) => [id, images.map(toOwnPicture)]));
 }
 
 /** The first picture of each of these articles, for cards. One statement. */
@@ -100,12 +99,5 @@ export async function picturesOfColours(
     .from(productImages)
     .where(isAnyId(productImages.productId, productIds))
     .orderBy(asc(productImages.productId), asc(productImages.colourCode), asc(productImages.position));
-  rows.sort((one, other) => one.position - other.position);
-  const own = Map.groupBy(rows, ({ productId }) => productId);
-  return new Map(
-    [...own].map(([id, images]) => [
-      id,
-      images.map(({ productId: _productId, position: _position, ...image }) => toOwnPicture(image)),
-    ]),
-  );
+  return byProduct(rows.toSorted((one, other) => one.position - other.position));
 }

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
 /** A window somebody may have, in CSS pixels. */
-export type Window = { width: number; height: number };
+export type Viewport = { width: number; height: number };
 
 /** The widths that every page is designed for: telephones, tablets upright and on their side, small and large screens. */
-export const WINDOWS: readonly Window[] = [
+export const VIEWPORTS: readonly Viewport[] = [
   { width: 320, height: 568 },
   { width: 390, height: 844 },
   { width: 600, height: 960 },
@@ -117,13 +117,13 @@ export function layoutFaults(page: Page): Promise<string[]> {
 }
 
 /** Gives the window another size and waits until the page is drawn in it. */
-export async function resizeTo(page: Page, window: Window): Promise<void> {
+export async function resizeTo(page: Page, window: Viewport): Promise<void> {
   await page.setViewportSize(window);
   await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))');
 }
 
 /** The faults of the page in each of the windows: it is made larger and smaller, not loaded again. */
-export async function faultsInWindows(page: Page, windows: readonly Window[], name: string): Promise<string[]> {
+export async function faultsInViewports(page: Page, windows: readonly Viewport[], name: string): Promise<string[]> {
   const found: string[] = [];
   for (const window of windows) {
     await resizeTo(page, window);
