@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '#contracts/money.ts';
 import routes from '#web/routes.ts';
+import { itNotInRest } from '../support/test-scope.ts';
 import { BREACH, launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { faultsOf, tooSmall } from './support/faults.ts';
@@ -106,7 +107,7 @@ describe('everybody can read and use the shop', () => {
   const WIDE_ENGLISH = { locale: 'en', width: WIDE } as const;
   const NARROW_FRENCH = { locale: 'fr', width: NARROW } as const;
 
-  it.concurrent.each([
+  itNotInRest.concurrent.each([
     { ...WIDE_ENGLISH, turn: 0 },
     { ...NARROW_FRENCH, turn: 1 },
   ])(

@@ -4,6 +4,7 @@ import { POSTER_REST_KEY } from '#contracts/cookies.ts';
 import type { Locale } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { ACCOUNT_PLACES } from '#web/customer/account-places.ts';
+import { itNotInRest } from '../support/test-scope.ts';
 import { launchBrowser, type Visitor, visit } from './support/browser.ts';
 import { type BuiltShop, sharedShop } from './support/built-shop.ts';
 import { lonelyChoices } from './support/checkout-guest.ts';
@@ -12,6 +13,8 @@ import { faultsInViewports, resizeTo, VIEWPORTS } from './support/layout-faults.
 import { alive, openPage } from './support/look.ts';
 import { PLACES } from './support/public-places.ts';
 
+/** Some forty pages in thirteen windows. */
+const LONG = { timeout: 900_000 };
 const EMAIL = 'anne-charlotte.vandenbroucke-ndiaye@example-company.com';
 const ARTICLE = '/articles/detail?rt=1';
 /** The pages a visit of the shop goes through. */
@@ -94,25 +97,38 @@ describe('every page at every width', () => {
 
   const ownPages = () => [...ACCOUNT_PLACES.map(({ to }) => to), `/customer/orders/${order}`];
 
-  it.concurrent('no public or own page scrolls sideways, loses a control or prints words over words (French, signed in)', async () => {
-    const { page, context } = await enter('fr', true);
-    expect(await faultsAt(page, [...PUBLIC, ...ownPages()], 'fr')).toEqual([]);
-    await context.close();
-  });
+  itNotInRest.concurrent(
+    'no public or own page scrolls sideways, loses a control or prints words over words (French, signed in)',
+    LONG,
+    async () => {
+      const { page, context } = await enter('fr', true);
+      expect(await faultsAt(page, [...PUBLIC, ...ownPages()], 'fr')).toEqual([]);
+      await context.close();
+    },
+  );
 
-  it.concurrent('nor does any on the way through the shop for a guest (English)', async () => {
+  itNotInRest.concurrent('nor does any on the way through the shop for a guest (English)', async () => {
     const { page, context } = await enter('en', false);
     expect(await faultsAt(page, WAY, 'en')).toEqual([]);
     await context.close();
   });
 
-  it.concurrent.each([
-    ['fr', false],
-    ['en', true],
-  ] as const)('nor anywhere else (%s, signed in: %s)', { tags: 'rest' }, async (locale, isSignedIn) => {
-    const { page, context } = await enter(locale, isSignedIn);
-    expect(await faultsAt(page, [...PUBLIC, ...(isSignedIn ? ownPages() : [])], locale)).toEqual([]);
+  it.concurrent('nor anywhere else for a guest (English)', { ...LONG, tags: 'rest' }, async () => {
+    const { page, context } = await enter('en', false);
+    expect(await faultsAt(page, PUBLIC, 'en')).toEqual([]);
     await context.close();
+  });
+
+  it.concurrent('nor do the way of a guest in French and the own pages in English', {
+    ...LONG,
+    tags: 'rest',
+  }, async () => {
+    const guest = await enter('fr', false);
+    expect(await faultsAt(guest.page, WAY, 'fr')).toEqual([]);
+    await guest.context.close();
+    const customer = await enter('en', true);
+    expect(await faultsAt(customer.page, [...WAY, ...ownPages()], 'en')).toEqual([]);
+    await customer.context.close();
   });
 
   const withLargeText = (locale: Locale) => async () => {
@@ -123,10 +139,10 @@ describe('every page at every width', () => {
     expect(await faultsAt(page, WAY, locale, windows)).toEqual([]);
     await context.close();
   };
-  it.concurrent('at 200 % text size nothing is lost either (French)', withLargeText('fr'));
+  itNotInRest.concurrent('at 200 % text size nothing is lost either (French)', withLargeText('fr'));
   it.concurrent('at 200 % text size nothing is lost either (English)', { tags: 'rest' }, withLargeText('en'));
 
-  it.each(['en', 'fr'] as const)(
+  itNotInRest.each(['en', 'fr'] as const)(
     'the words of the home page stand on the plain wall, its buttons on the first screen (%s)',
     async (locale) => {
       const { page, context } = await enter(locale, false);
@@ -146,33 +162,36 @@ describe('every page at every width', () => {
     },
   );
 
-  it('an article shows its name, its price and its button on the first screen, once, and on a telephone at the foot', async () => {
-    const { page, context } = await enter('fr', false);
-    await openPage(page, shop.url + ARTICLE);
-    const add = page.getByRole('button', { name: new RegExp(`^${translate('fr', 'detail.add')}`) });
-    const foot = page.getByRole('region', { name: 'Grand boubou Papaye', exact: true });
-    const found: string[] = [];
-    for (const { width, height } of VIEWPORTS) {
-      await resizeTo(page, { width, height });
-      await page.evaluate('scrollTo(0, 0)');
-      const isTelephone = width < 768;
-      const parts = isTelephone
-        ? [foot.getByText('Grand boubou Papaye'), foot.getByText('118,40'), foot.getByRole('button')]
-        : [page.getByRole('heading', { level: 1 }), page.getByText('118,40').first(), add.first()];
-      for (const [place, part] of parts.entries()) {
-        await expect.poll(() => part.isVisible()).toBe(true);
-        const box = await part.boundingBox();
-        if (!box || box.y < 0 || box.y + box.height > height) found.push(`${width} × ${height}: part ${place}`);
+  itNotInRest(
+    'an article shows its name, its price and its button on the first screen, once, and on a telephone at the foot',
+    async () => {
+      const { page, context } = await enter('fr', false);
+      await openPage(page, shop.url + ARTICLE);
+      const add = page.getByRole('button', { name: new RegExp(`^${translate('fr', 'detail.add')}`) });
+      const foot = page.getByRole('region', { name: 'Grand boubou Papaye', exact: true });
+      const found: string[] = [];
+      for (const { width, height } of VIEWPORTS) {
+        await resizeTo(page, { width, height });
+        await page.evaluate('scrollTo(0, 0)');
+        const isTelephone = width < 768;
+        const parts = isTelephone
+          ? [foot.getByText('Grand boubou Papaye'), foot.getByText('118,40'), foot.getByRole('button')]
+          : [page.getByRole('heading', { level: 1 }), page.getByText('118,40').first(), add.first()];
+        for (const [place, part] of parts.entries()) {
+          await expect.poll(() => part.isVisible()).toBe(true);
+          const box = await part.boundingBox();
+          if (!box || box.y < 0 || box.y + box.height > height) found.push(`${width} × ${height}: part ${place}`);
+        }
+        await expect.poll(() => foot.isVisible()).toBe(isTelephone); // never beside the button itself
       }
-      await expect.poll(() => foot.isVisible()).toBe(isTelephone); // never beside the button itself
-    }
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole('radio', { name: 'L', exact: true }).check({ force: true });
-    await page.evaluate('scrollTo(0, document.body.scrollHeight)');
-    await foot.getByText(translate('fr', 'size.of', { size: 'L' })).waitFor();
-    await add.first().scrollIntoViewIfNeeded();
-    await expect.poll(() => foot.isVisible()).toBe(false);
-    expect(found).toEqual([]);
-    await context.close();
-  });
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole('radio', { name: 'L', exact: true }).check({ force: true });
+      await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+      await foot.getByText(translate('fr', 'size.of', { size: 'L' })).waitFor();
+      await add.first().scrollIntoViewIfNeeded();
+      await expect.poll(() => foot.isVisible()).toBe(false);
+      expect(found).toEqual([]);
+      await context.close();
+    },
+  );
 });

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import routes from '#web/routes.ts';
+import { itNotInRest } from '../support/test-scope.ts';
 import { launchBrowser } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { lonelyChoices } from './support/checkout-guest.ts';
@@ -77,22 +78,26 @@ describe('everybody can read and use the back office', () => {
     return places;
   }
 
-  it('no screen has a fault, none scrolls sideways when zoomed, everything is large enough to be pressed', async () => {
-    const { page, context } = await signInAsStaff(browser, shop, { path: '/auth/dashboard', locale: 'fr' });
-    const found: string[] = [];
-    for (const path of await screensOf(page)) {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await openPage(page, shop.url + path);
-      found.push(...(await faultsOf(page, `${path}, 1440`)));
-      await page.setViewportSize({ width: 390, height: 900 });
-      found.push(...(await tooSmall(page)).map((thing) => `${path}: small ${thing}`));
-      await page.setViewportSize({ width: NARROWEST, height: 640 });
-      if (await page.evaluate('document.documentElement.scrollWidth > innerWidth'))
-        found.push(`${path}: scrolls sideways at ${NARROWEST} px`);
-    }
-    expect(found).toEqual([]);
-    await context.close();
-  }, 900_000);
+  itNotInRest(
+    'no screen has a fault, none scrolls sideways when zoomed, everything is large enough to be pressed',
+    async () => {
+      const { page, context } = await signInAsStaff(browser, shop, { path: '/auth/dashboard', locale: 'fr' });
+      const found: string[] = [];
+      for (const path of await screensOf(page)) {
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await openPage(page, shop.url + path);
+        found.push(...(await faultsOf(page, `${path}, 1440`)));
+        await page.setViewportSize({ width: 390, height: 900 });
+        found.push(...(await tooSmall(page)).map((thing) => `${path}: small ${thing}`));
+        await page.setViewportSize({ width: NARROWEST, height: 640 });
+        if (await page.evaluate('document.documentElement.scrollWidth > innerWidth'))
+          found.push(`${path}: scrolls sideways at ${NARROWEST} px`);
+      }
+      expect(found).toEqual([]);
+      await context.close();
+    },
+    900_000,
+  );
 
   it('no screen has a fault on a telephone', { timeout: 900_000, tags: 'rest' }, async () => {
     const { page, context } = await signInAsStaff(browser, shop, { path: '/auth/dashboard', locale: 'en', width: 390 });

@@ -17,3 +17,6 @@ export const BOTH_DATABASES: readonly TestDatabase[] = isRestRun ? [] : ['pglite
 /** For what takes long and is checked in short elsewhere: say where. */
 export const describeInRest = describe.runIf(isRestRun);
 export const itInRest = it.runIf(isRestRun);
+
+/** For looks at many pages that nothing else in the file builds on: `npm test` has them, the rest run does not repeat them. */
+export const itNotInRest = it.skipIf(isRestRun);
