@@ -1262,6 +1262,8 @@ export type Calls = {
       flat: number;
       /** minor units of goods; null: never free */
       free_from?: number | null;
+      days_least: number | null;
+      days_most: number | null;
     }[];
   };
   /** Add a delivery zone */
@@ -1275,6 +1277,10 @@ export type Calls = {
       flat: number;
       /** minor units of goods; null: never free */
       free_from?: number | null;
+      /** working days on the way, at least; null: nothing is promised */
+      days_least?: number | null;
+      /** working days on the way, at most; null: nothing is promised */
+      days_most?: number | null;
     };
     answer: {
       id: number;
@@ -1287,6 +1293,8 @@ export type Calls = {
       flat: number;
       /** minor units of goods; null: never free */
       free_from?: number | null;
+      days_least: number | null;
+      days_most: number | null;
     }[];
   };
   /** Change a delivery zone */
@@ -1301,6 +1309,10 @@ export type Calls = {
       flat: number;
       /** minor units of goods; null: never free */
       free_from?: number | null;
+      /** working days on the way, at least; null: nothing is promised */
+      days_least?: number | null;
+      /** working days on the way, at most; null: nothing is promised */
+      days_most?: number | null;
       version: number;
     };
     answer: {
@@ -1314,6 +1326,8 @@ export type Calls = {
       flat: number;
       /** minor units of goods; null: never free */
       free_from?: number | null;
+      days_least: number | null;
+      days_most: number | null;
     }[];
   };
   /** Remove a delivery zone */
@@ -1331,6 +1345,8 @@ export type Calls = {
       flat: number;
       /** minor units of goods; null: never free */
       free_from?: number | null;
+      days_least: number | null;
+      days_most: number | null;
     }[];
   };
   /** The tax rates */

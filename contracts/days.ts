@@ -29,6 +29,11 @@ export function dayOf(moment: Date | string): string {
   return days.format(new Date(moment));
 }
 
+/** The hour of a moment in the shop, 0 to 23. */
+export function hourOf(moment: Date): number {
+  return Number(clocks.formatToParts(moment).find(({ type }) => type === 'hour')?.value);
+}
+
 /** The day so many days later, or earlier when there are fewer than none. */
 export function daysAfter(day: string, count: number): string {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);

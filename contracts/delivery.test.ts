@@ -1,8 +1,22 @@
 import { expect, test } from 'vitest';
-import { deliveryPromise, deliveryRange, deliveryTo, taxRateTo } from './delivery.ts';
+import { deliveryPromise, deliveryRange, deliveryTo, onlyCountry, taxRateTo, transitTo } from './delivery.ts';
 
-const europe = { countries: ['FR', 'BE'], isElsewhere: false, flatMinor: 690, freeFromMinor: 12_000 };
-const elsewhere = { countries: [], isElsewhere: true, flatMinor: 1_490, freeFromMinor: 15_000 };
+const europe = {
+  countries: ['FR', 'BE'],
+  isElsewhere: false,
+  flatMinor: 690,
+  freeFromMinor: 12_000,
+  daysLeast: null,
+  daysMost: null,
+};
+const elsewhere = {
+  countries: [],
+  isElsewhere: true,
+  flatMinor: 1_490,
+  freeFromMinor: 15_000,
+  daysLeast: null,
+  daysMost: null,
+};
 
 test('a shop without zones delivers everywhere and asks nothing', () => {
   expect(deliveryTo([], 'SN')).toEqual({ rate: null });
@@ -27,4 +41,18 @@ test('a country without a rate has none: nothing is said of taxes then', () => {
   const rates = [{ countries: ['FR'], isElsewhere: false, rateBp: 2_000 }];
   expect(taxRateTo(rates, 'FR')).toBe(2_000);
   expect(taxRateTo(rates, 'SN')).toBeNull();
+});
+
+test('the days on the way are those of the zone of a country, none where nobody has said any', () => {
+  const zones = [{ ...europe, daysLeast: 1, daysMost: 3 }, elsewhere];
+  expect(transitTo(zones, 'BE')).toEqual({ least: 1, most: 3 });
+  expect(transitTo(zones, 'SN')).toBeNull();
+  expect(transitTo([], 'BE')).toBeNull();
+});
+
+test('only where one country is delivered to, it is known without asking', () => {
+  expect(onlyCountry([{ ...europe, countries: ['FR'] }])).toBe('FR');
+  expect(onlyCountry([europe])).toBeNull();
+  expect(onlyCountry([{ ...europe, countries: ['FR'] }, elsewhere])).toBeNull();
+  expect(onlyCountry([])).toBeNull();
 });

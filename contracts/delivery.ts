@@ -1,10 +1,14 @@
+import type { Transit } from './arrival.ts';
 import { type DeliveryRate, deliveryFeeMinor } from './totals.ts';
 
 /** The countries that a rule holds for; `isElsewhere`: also every country that no other rule names. */
 type Where = { countries: readonly string[]; isElsewhere: boolean };
 
-/** Where the shop delivers for what (settings, delivery zones). Minor units of the shop's currency. */
-export type DeliveryZone = Where & DeliveryRate;
+/**
+ * Where the shop delivers for what, and how many working days a parcel is on its way there at least and at most; null: nothing is
+ * promised (settings, delivery zones). Minor units of the shop's currency.
+ */
+export type DeliveryZone = Where & DeliveryRate & { daysLeast: number | null; daysMost: number | null };
 
 /** The tax that prices include, in hundredths of a percent. */
 export type TaxRate = Where & { rateBp: number };
@@ -25,6 +29,20 @@ export function deliveryTo(zones: readonly DeliveryZone[], country: string): { r
   if (zones.length === 0) return { rate: null };
   const zone = ruleFor(zones, country);
   return zone ? { rate: { flatMinor: zone.flatMinor, freeFromMinor: zone.freeFromMinor } } : null;
+}
+
+/** The one country that the shop delivers to; null where it delivers to more. */
+export function onlyCountry(zones: readonly DeliveryZone[]): string | null {
+  const [country, ...others] = zones.flatMap(({ countries }) => countries);
+  const isOnly = country !== undefined && others.length === 0 && !zones.some(({ isElsewhere }) => isElsewhere);
+  return isOnly ? country : null;
+}
+
+/** How long a parcel is on its way to a country; null where nobody has said it, or nothing is delivered. */
+export function transitTo(zones: readonly DeliveryZone[], country: string): Transit | null {
+  const zone = ruleFor(zones, country);
+  if (!zone || zone.daysLeast === null || zone.daysMost === null) return null;
+  return { least: zone.daysLeast, most: zone.daysMost };
 }
 
 /** The tax rate of a country, in hundredths of a percent; null when none is set for it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { areHolidays } from './arrival.ts';
 import { chargeLimits } from './charge-limits.ts';
 import { areCouriers } from './couriers.ts';
 import { MAX_QUANTITY } from './limits.ts';
@@ -55,6 +56,10 @@ export const ownerSettingsSchema = z.object({
   offersMobileMoney: z.boolean(),
   /** How many days an order that is to be paid so waits for its money. */
   handDays: z.int().min(1).max(60),
+  /** Within how many working days a parcel leaves, from which hour on an order counts as of the next one, and days without work. */
+  dispatchDays: z.int().min(0).max(60),
+  cutoffHour: z.int().min(0).max(24),
+  holidays: block(1_000).refine(areHolidays, 'problem.holidays'),
 });
 export type SettingValues = z.infer<typeof ownerSettingsSchema>;
 /** With what every amount is counted in, which changes by a rule of its own. */

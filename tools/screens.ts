@@ -133,7 +133,7 @@ async function fill(page: Page, t: (name: string) => string): Promise<void> {
   await type('checkout.email', 'awa.diop@example.com');
   await type('checkout.first.name', 'Awa');
   await type('checkout.last.name', 'Diop');
-  await page.getByLabel(t('checkout.country')).selectOption('SN');
+  await page.getByLabel(t('delivery.country')).selectOption('SN');
   await type('checkout.city', 'Dakar');
   await type('checkout.street', '14 rue des Tisserands');
   await page.getByRole('checkbox').last().check();

@@ -2,6 +2,8 @@
 
 export const HOME = '/';
 export const SIZE_GUIDE = '/size-guide';
+/** What delivery costs and when a parcel arrives, by country. */
+export const DELIVERY_INFO = '/delivery';
 export const HELP = '/help';
 export const ARTICLES = '/articles';
 export const CART = '/shopping-cart';

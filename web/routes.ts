@@ -28,6 +28,7 @@ export default [
     route('terms', 'storefront/content-page.tsx', { id: 'terms' }),
     route('website-info', 'storefront/content-page.tsx', { id: 'website-info' }),
     route('size-guide', 'storefront/size-guide.tsx'),
+    route('delivery', 'storefront/delivery.tsx'),
     route('contact', 'storefront/contact.tsx'),
     route('special-order', 'special-orders/ask.tsx'),
     route('special-orders/look-up', 'special-orders/look-up.tsx'),

@@ -47,6 +47,7 @@ const settings: PreviewContext['settings'] = {
   checkoutHandWays: [],
   handWords: { cash: '', bank_transfer: 'IBAN SN08 0000', mobile_money: '' },
   handDays: 7,
+  dispatch: { days: 2, cutoffHour: 12, holidays: [] },
   returnDays: 30,
   lowStock: 3,
   reviewDays: 0,

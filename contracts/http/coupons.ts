@@ -72,12 +72,15 @@ const where = {
   countries: z.array(z.string().regex(/^[A-Z]{2}$/, 'problem.country')).max(300),
   is_elsewhere: z.boolean().default(false).describe('also every country that no other one names'),
 };
+const transitDays = z.int().min(0).max(90).nullable();
 const amountMinor = z.int().min(0).max(1_000_000_000);
 
 export const zoneBodySchema = z.strictObject({
   ...where,
   flat: amountMinor.describe('minor units'),
   free_from: amountMinor.min(1).nullable().default(null).describe('minor units of goods; null: never free'),
+  days_least: transitDays.optional().describe('working days on the way, at least; null: nothing is promised'),
+  days_most: transitDays.optional().describe('working days on the way, at most; null: nothing is promised'),
 });
 export const rateBodySchema = z.strictObject({
   ...where,
@@ -89,7 +92,12 @@ export const rateBodySchema = z.strictObject({
     .describe('percent that prices include'),
 });
 const stored = { id: z.int(), version: z.int() };
-export const zoneRecordSchema = z.object({ ...stored, ...zoneBodySchema.shape });
+export const zoneRecordSchema = z.object({
+  ...stored,
+  ...zoneBodySchema.shape,
+  days_least: transitDays,
+  days_most: transitDays,
+});
 export const rateRecordSchema = z.object({ ...stored, ...rateBodySchema.shape });
 export const zoneChangeSchema = z.strictObject({ ...zoneBodySchema.shape, version: versionSchema });
 export const rateChangeSchema = z.strictObject({ ...rateBodySchema.shape, version: versionSchema });

@@ -15,6 +15,7 @@ import { confirmTexts } from './confirm-texts.ts';
 import { consentTexts } from './consent-texts.ts';
 import { creditTexts } from './credit-texts.ts';
 import { customerTexts } from './customer-texts.ts';
+import { deliveryTexts } from './delivery-texts.ts';
 import { detailTexts } from './detail-texts.ts';
 import { developersOfficeTexts } from './developers-office-texts.ts';
 import { documentTexts } from './document-texts.ts';
@@ -104,6 +105,7 @@ export const allTexts = {
   ...detailTexts,
   ...madeToOrderTexts,
   ...sizeGuideTexts,
+  ...deliveryTexts,
   ...foundTexts,
   ...mailTexts,
   ...noticeTexts,

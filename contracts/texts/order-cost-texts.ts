@@ -46,7 +46,7 @@ export const orderCostTexts = {
     'We could not check the code just now. Try again.',
     'Nous n’avons pas pu vérifier le code. Réessayez.',
   ],
-  'checkout.not.there': [
+  'delivery.not.there': [
     'C0000002417',
     'We do not deliver to {{country}} yet. Choose another country, or write to us.',
     'Nous ne livrons pas encore dans ce pays ({{country}}). Choisissez-en un autre, ou écrivez-nous.',

@@ -98,12 +98,23 @@ export async function rateRoutes(app: ApiApp, { shop }: Services): Promise<void>
   );
 }
 
-function toZoneInput({ is_elsewhere: isElsewhere, flat, free_from, ...rest }: z.infer<typeof zoneBodySchema>) {
-  return { ...rest, isElsewhere, flatMinor: flat, freeFromMinor: free_from };
+function toZoneInput({ countries, name, ...rest }: z.infer<typeof zoneBodySchema>) {
+  const { is_elsewhere: isElsewhere, flat: flatMinor, free_from: freeFromMinor } = rest;
+  return {
+    name,
+    countries,
+    isElsewhere,
+    flatMinor,
+    freeFromMinor,
+    daysLeast: rest.days_least,
+    daysMost: rest.days_most,
+  };
 }
 
-function zoneToWire({ isElsewhere, flatMinor, freeFromMinor, countries, ...zone }: ZoneRecord) {
-  return { ...zone, countries: [...countries], is_elsewhere: isElsewhere, flat: flatMinor, free_from: freeFromMinor };
+function zoneToWire({ id, name, version, countries, isElsewhere, flatMinor, freeFromMinor, ...zone }: ZoneRecord) {
+  const where = { countries: [...countries], is_elsewhere: isElsewhere };
+  const days = { days_least: zone.daysLeast, days_most: zone.daysMost };
+  return { id, name, version, ...where, flat: flatMinor, free_from: freeFromMinor, ...days };
 }
 
 function toRateInput({ is_elsewhere: isElsewhere, rate, ...rest }: z.infer<typeof rateBodySchema>) {

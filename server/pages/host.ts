@@ -36,7 +36,7 @@ const PUBLIC_PATHS = [
   /^\/_\.data$/,
   /^\/articles(\/category|\/detail)?(\.data)?$/,
   /^\/cloths\/[a-z-]+(\.data)?$/,
-  /^\/(faq|help|about|size-guide|privacy-policy|terms|website-info)(\.data)?$/,
+  /^\/(faq|help|about|size-guide|delivery|privacy-policy|terms|website-info)(\.data)?$/,
   /^\/blog(\/[a-z0-9-]+)?(\.data)?$/,
   /^\/blog\/rss\.xml$/,
 ];

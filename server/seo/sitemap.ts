@@ -16,7 +16,17 @@ const STRETCH = 5_000;
 const STEP = 500;
 const TYPE = 'application/xml; charset=utf-8';
 
-const READING = ['/faq', '/help', '/about', '/size-guide', '/contact', '/privacy-policy', '/terms', '/website-info'];
+const READING = [
+  '/faq',
+  '/help',
+  '/about',
+  '/size-guide',
+  '/delivery',
+  '/contact',
+  '/privacy-policy',
+  '/terms',
+  '/website-info',
+];
 
 const latest = (moments: readonly (Date | null)[]): Date | null =>
   moments.reduce((last, moment) => (moment && (!last || moment > last) ? moment : last), null);

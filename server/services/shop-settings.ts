@@ -1,3 +1,4 @@
+import { readHolidays } from '#contracts/arrival.ts';
 import { isCurrency } from '#contracts/money.ts';
 import { HAND_WAYS } from '#contracts/money-by-hand.ts';
 import { offeredHandWays, type StoredSettings, usualConfirmFrom } from '#contracts/settings.ts';
@@ -33,6 +34,7 @@ export function usualSettings(config: Config): StoredSettings {
     ...{ cashWords: '', bankTransferWords: '', mobileMoneyWords: '' }, // the owner's to say
     ...{ offersBankTransfer: false, offersMobileMoney: false },
     handDays: 7,
+    ...{ dispatchDays: 2, cutoffHour: 12, holidays: '01-01\n05-01\n12-25' },
     currency,
   };
 }
@@ -75,6 +77,10 @@ export function settingsOf(config: Config, owner: OwnerSettings, publicUrl: () =
     },
     get handDays() {
       return owner.now().handDays;
+    },
+    get dispatch() {
+      const { dispatchDays: days, cutoffHour, holidays } = owner.now();
+      return { days, cutoffHour, holidays: readHolidays(holidays) };
     },
     get reviewDays() {
       return owner.now().reviewDays;

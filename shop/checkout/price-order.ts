@@ -4,19 +4,14 @@ import { type CouponCustomer, couponRefused, type FoundCoupon, findCoupon } from
 import { Refusal } from '../kernel/refusal.ts';
 import type { Db, Shop } from '../kernel/shop.ts';
 import type { OrderCosts } from '../orders/insert-order.ts';
-import { listZones } from '../shipping/list-zones.ts';
+import { listZones, zoneShown } from '../shipping/list-zones.ts';
 import { listRates } from '../taxes/list-rates.ts';
 
 /** What an order costs beyond its articles, as it is set now: for the cart, the checkout, and the order itself. */
 export async function readCostRules(db: Db): Promise<CostRules> {
   const [zones, taxes] = await Promise.all([listZones(db), listRates(db)]);
   return {
-    zones: zones.map(({ countries, isElsewhere, flatMinor, freeFromMinor }) => ({
-      countries,
-      isElsewhere,
-      flatMinor,
-      freeFromMinor,
-    })),
+    zones: zones.map(zoneShown),
     taxes: taxes.map(({ countries, isElsewhere, rateBp }) => ({ countries, isElsewhere, rateBp })),
   };
 }

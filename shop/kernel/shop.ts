@@ -1,5 +1,6 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
+import type { Dispatch } from '#contracts/arrival.ts';
 import type { Currency, Locale } from '#contracts/money.ts';
 import type { CheckoutHandWay, HandWay } from '#contracts/money-by-hand.ts';
 import type { StoredSettings } from '#contracts/settings.ts';
@@ -72,6 +73,8 @@ export type ShopSettings = {
   handWords: Readonly<Record<HandWay, string>>;
   /** How many days an order that is to be paid so waits for its money. */
   handDays: number;
+  /** When parcels leave. */
+  dispatch: Dispatch;
   returnDays: number;
   /** From how many pieces on a new article counts as nearly gone. */
   lowStock: number;

@@ -15,6 +15,8 @@ export async function listZones(db: Db): Promise<ZoneRecord[]> {
       isElsewhere: deliveryZones.isElsewhere,
       flatMinor: deliveryZones.flatMinor,
       freeFromMinor: deliveryZones.freeFromMinor,
+      daysLeast: deliveryZones.daysLeast,
+      daysMost: deliveryZones.daysMost,
       version: deliveryZones.version,
       countries: sql<
         string[]
@@ -25,4 +27,16 @@ export async function listZones(db: Db): Promise<ZoneRecord[]> {
     .leftJoin(deliveryZoneCountries, eq(deliveryZoneCountries.zoneId, deliveryZones.id))
     .groupBy(deliveryZones.id)
     .orderBy(asc(deliveryZones.isElsewhere), asc(deliveryZones.id));
+}
+
+/** What of a zone everybody may know: not what the staff calls it. */
+export function zoneShown({
+  countries,
+  isElsewhere,
+  flatMinor,
+  freeFromMinor,
+  daysLeast,
+  daysMost,
+}: ZoneRecord): DeliveryZone {
+  return { countries, isElsewhere, flatMinor, freeFromMinor, daysLeast, daysMost };
 }

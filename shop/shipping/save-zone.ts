@@ -9,13 +9,18 @@ import type { Shop, Tx } from '../kernel/shop.ts';
 import { countriesOf, refuseTaken } from '../places/country-group.ts';
 import { deliveryZoneCountries, deliveryZones } from './tables.ts';
 
-/** A zone as the staff wants it. Amounts in minor units; `freeFromMinor` null: never free. */
+/**
+ * A zone as the staff wants it. Amounts in minor units; `freeFromMinor` null: never free. Working days on the way, both null:
+ * nothing is promised; both missing: as they were.
+ */
 export type ZoneInput = {
   name: string;
   countries: string[];
   isElsewhere: boolean;
   flatMinor: number;
   freeFromMinor: number | null;
+  daysLeast?: number | null | undefined;
+  daysMost?: number | null | undefined;
 };
 
 type Change = { id: number; version: number } | null;
@@ -25,7 +30,7 @@ type Change = { id: number; version: number } | null;
  *
  * returns     the zone's id
  * refuses     not.found · edit.stale · input.invalid — a country that is none, none at all, or one of another zone; a second
- *             "everywhere else"; a fee that no card can be charged
+ *             "everywhere else"; a fee that no card can be charged; fewer days at most than at least, or only one of them
  */
 export async function saveZone(
   shop: Shop,
@@ -33,12 +38,13 @@ export async function saveZone(
 ): Promise<number> {
   const countries = countriesOf(input);
   refuseUnchargedPart(shop, 'flat', input.flatMinor);
+  refuseDays(input);
   return inTransaction(shop, async (tx) => {
     // One zone is written at a time: two that take the same country would otherwise only meet in the database's refusal.
     await lockForTransaction(tx, 'shipping-zones');
     await refuseOverlap(tx, { countries, isElsewhere: input.isElsewhere, id: change?.id ?? null });
-    const { name, isElsewhere, flatMinor, freeFromMinor } = input;
-    const fields = { name, isElsewhere, flatMinor, freeFromMinor, updatedAt: shop.clock.now() };
+    const { countries: _, ...own } = input;
+    const fields = { ...own, updatedAt: shop.clock.now() };
     const before = change ? await asItStands(tx, change.id) : null;
     const id = change ? await rewrite(tx, change, fields) : await add(tx, fields);
     await tx.delete(deliveryZoneCountries).where(eq(deliveryZoneCountries.zoneId, id));
@@ -60,8 +66,8 @@ export async function saveZone(
 }
 
 async function asItStands(tx: Tx, zoneId: number): Promise<ZoneInput | null> {
-  const { name, isElsewhere, flatMinor, freeFromMinor } = deliveryZones;
-  const fields = { name, isElsewhere, flatMinor, freeFromMinor };
+  const { name, isElsewhere, flatMinor, freeFromMinor, daysLeast, daysMost } = deliveryZones;
+  const fields = { name, isElsewhere, flatMinor, freeFromMinor, daysLeast, daysMost };
   const [zone] = await tx.select(fields).from(deliveryZones).where(eq(deliveryZones.id, zoneId));
   const { country } = deliveryZoneCountries;
   const own = await tx.select({ country }).from(deliveryZoneCountries).where(eq(deliveryZoneCountries.zoneId, zoneId));
@@ -85,6 +91,16 @@ async function rewrite(tx: Tx, { id, version }: { id: number; version: number },
   if (changed) return changed.id;
   const [there] = await tx.select({ id: deliveryZones.id }).from(deliveryZones).where(eq(deliveryZones.id, id));
   throw new Refusal(there ? 'edit.stale' : 'not.found');
+}
+
+function refuseDays({ daysLeast = null, daysMost = null }: ZoneInput): void {
+  const isMissing = (daysLeast === null) !== (daysMost === null);
+  const isReversed = daysLeast !== null && daysMost !== null && daysLeast > daysMost;
+  if (!isMissing && !isReversed) return;
+  const field = daysLeast === null ? 'days_least' : 'days_most';
+  throw new Refusal('input.invalid', {
+    problems: [{ field, code: isMissing ? 'problem.days.both' : 'problem.days.order' }],
+  });
 }
 
 async function refuseOverlap(

@@ -7,6 +7,8 @@ export const deliveryZones = pgTable('delivery_zones', {
   isElsewhere: boolean('is_elsewhere').notNull().default(false),
   flatMinor: minor('flat_minor').notNull(),
   freeFromMinor: minor('free_from_minor'),
+  daysLeast: integer('days_least'),
+  daysMost: integer('days_most'),
   version: integer('version').notNull().default(1),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });

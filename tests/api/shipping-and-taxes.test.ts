@@ -206,4 +206,34 @@ describe.each(TEST_DATABASES)('delivery fees and taxes on %s', (database) => {
     expect(goodsOf.reduce((sum, part) => sum + part, 0)).toBe(2_600);
     expect(Math.max(...goodsOf) - Math.min(...goodsOf)).toBe(1);
   });
+
+  it('a zone has the days on the way: both or neither, in order; a program that does not know them leaves them', async () => {
+    const zone = { name: 'Ghana', countries: ['GH'], flat: 500, days_least: 2, days_most: 5 };
+    const added = await asStaff('POST', '/api/delivery/zones', zone);
+    const found = (zones: { name: string; version: number; id: number }[]) =>
+      zones.find(({ name }) => name === 'Ghana');
+    const kept = found(added.body);
+    expect(kept).toMatchObject({ days_least: 2, days_most: 5 });
+    const url = `/api/delivery/zones/${kept?.id}`;
+    for (const wrong of [
+      { days_least: 3, days_most: 2 },
+      { days_least: null },
+      { days_most: 91 },
+      { days_least: -1 },
+    ]) {
+      const answer = await asStaff('PUT', url, { ...zone, ...wrong, version: kept?.version });
+      expect(answer.status).toBe(422);
+      expect(Object.keys(answer.body.errors)[0]).toMatch(/^days_(least|most)$/);
+    }
+    const { days_least: _, days_most: __, ...without } = zone;
+    const renamed = await asStaff('PUT', url, { ...without, flat: 600, version: kept?.version });
+    expect(found(renamed.body)).toMatchObject({ flat: 600, days_least: 2, days_most: 5 });
+    const version = found(renamed.body)?.version;
+    const cleared = await asStaff('PUT', url, { ...zone, days_least: null, days_most: null, version });
+    expect(found(cleared.body)).toMatchObject({ days_least: null, days_most: null });
+    await expect(
+      open.shop.db.execute(sql`UPDATE delivery_zones SET days_least = 4, days_most = 3 WHERE name = 'Ghana'`),
+    ).rejects.toThrow();
+    await asStaff('DELETE', `${url}?version=${found(cleared.body)?.version}`);
+  });
 });

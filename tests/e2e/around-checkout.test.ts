@@ -60,7 +60,7 @@ describe('around the checkout', () => {
         requested.push(new URL(answer.url()).pathname);
       }
     });
-    const country = page.getByLabel(translate('en', 'checkout.country'));
+    const country = page.getByLabel(translate('en', 'delivery.country'));
     await openPage(page, `${shop.url}/shopping-cart`);
     for (let turn = 1; turn <= 3; turn += 1) {
       await page.getByRole('link', { name: translate('en', 'cart.checkout') }).click();

@@ -207,7 +207,7 @@ describe('the checkout', () => {
       field(page, 'fr', 'checkout.email'),
       field(page, 'fr', 'checkout.street'),
       page.getByRole('combobox', { name: 'Ville' }),
-      page.getByLabel(translate('fr', 'checkout.country')),
+      page.getByLabel(translate('fr', 'delivery.country')),
     ];
     await expect
       .poll(() => Promise.all(typed.map((one) => one.inputValue())))

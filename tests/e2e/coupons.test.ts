@@ -119,7 +119,7 @@ describe('a code and the delivery fee', () => {
     await openCheckout(page, shop.url);
     const payFor = (amount: number) =>
       page.getByRole('button', { name: translate('en', 'checkout.button.pay', { total: money(amount) }) }).waitFor();
-    const country = page.getByLabel(translate('en', 'checkout.country'));
+    const country = page.getByLabel(translate('en', 'delivery.country'));
     await country.selectOption('FR');
     await payFor(small.unitMinor + FEES.FR);
     await page

@@ -51,7 +51,7 @@ describe('one’s own things in the customer area', () => {
     const rested = () => expect.poll(() => page.getByRole('main').locator('[aria-busy=true]').count()).toBe(0);
     for (const street of ['14 rue des Tisserands', '3 quai de la Pêche']) {
       await page.getByRole('button', { name: t('account.address.add') }).click();
-      await page.getByLabel(t('checkout.country')).selectOption('SN');
+      await page.getByLabel(t('delivery.country')).selectOption('SN');
       await page.getByRole('combobox', { name: t('checkout.city') }).pressSequentially('Saint-L');
       await page.getByRole('option', { name: 'Saint-Louis', exact: true }).click();
       await page.getByLabel(t('checkout.street'), { exact: true }).fill(street);

@@ -137,7 +137,7 @@ describe('money that the staff take by hand', () => {
     const fill = (name: string, value: string) => page.getByLabel(t(name), { exact: true }).fill(value);
     await fill('auth.name', 'Mame Fall');
     await fill('checkout.email', email);
-    await page.getByLabel(t('checkout.country'), { exact: true }).selectOption('SN');
+    await page.getByLabel(t('delivery.country'), { exact: true }).selectOption('SN');
     await fill('checkout.phone', '+221 77 000 04 17');
     await fill('checkout.street', '3 quai de la Pêche');
     await fill('checkout.city', 'Saint-Louis');

@@ -111,7 +111,7 @@ describe('the first sale', () => {
     await page.getByLabel(t('checkout.email')).fill('awa@nowhere');
     await page.getByLabel(t('checkout.first.name')).fill('Awa');
     await page.getByLabel(t('checkout.last.name'), { exact: true }).fill('Diop');
-    await page.getByLabel(t('checkout.country')).selectOption('SN');
+    await page.getByLabel(t('delivery.country')).selectOption('SN');
     await field('checkout.city').fill('Dakar');
     await page.getByLabel(t('checkout.street'), { exact: true }).fill('14 rue des Tisserands');
     await page.getByRole('radio', { name: new RegExp(`^${t('checkout.pay.card')}`) }).check();

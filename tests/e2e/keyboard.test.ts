@@ -125,7 +125,7 @@ describe('by keyboard alone', () => {
       ['checkout.phone', ''],
       ['checkout.first.name', 'Awa'],
       ['checkout.last.name', 'Diop'],
-      ['checkout.country', 'Senegal'],
+      ['delivery.country', 'Senegal'],
     ] as const) {
       await page.keyboard.press('Tab');
       await isAt(label);

@@ -42,7 +42,7 @@ describe('an order by telephone without an e-mail address', () => {
         'checkout.city': 'Dakar',
       };
       for (const [label, value] of Object.entries(typed)) await page.getByLabel(t(label), { exact: true }).fill(value);
-      await page.getByLabel(t('checkout.country'), { exact: true }).selectOption('SN');
+      await page.getByLabel(t('delivery.country'), { exact: true }).selectOption('SN');
       await page.getByText(t('office.add.link')).click();
       await page.getByRole('button', { name: t('office.add.send') }).click();
       await page.getByText(t('problem.email.for.link')).first().waitFor();

@@ -199,7 +199,7 @@ describe('orders in the back office', () => {
     await page.getByText(t('problem.quantity', { max: MAX_QUANTITY })).waitFor({ state: 'detached' });
     await page.getByLabel(t('auth.name'), { exact: true }).fill('Mame Fall');
     await page.getByLabel(t('checkout.email'), { exact: true }).fill(email);
-    await page.getByLabel(t('checkout.country'), { exact: true }).selectOption('SN');
+    await page.getByLabel(t('delivery.country'), { exact: true }).selectOption('SN');
     const sums = page.getByRole('status').filter({ hasText: t('office.subtotal') });
     await sums.getByText(t('office.delivery.to', { country: 'Senegal' })).waitFor();
     const two = await sums.getByRole('definition').last().textContent();

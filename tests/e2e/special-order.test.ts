@@ -84,7 +84,7 @@ describe('a special order', () => {
     expect([page.url(), ...asked].filter((url) => /[?&]token=/.test(url))).toEqual([]);
     expect(page.url()).not.toContain('token');
     await opensWithoutScripts(link, locale);
-    await page.getByLabel(t('checkout.country')).selectOption('SN');
+    await page.getByLabel(t('delivery.country')).selectOption('SN');
     await page.getByLabel(t('checkout.city'), { exact: true }).fill('Dakar');
     await page.getByLabel(t('checkout.street'), { exact: true }).fill('14 rue des Tisserands');
     await page.getByRole('checkbox').check();

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import type { DeliveryZone } from '#contracts/delivery.ts';
 import { useFrame } from '../frame/use-frame.ts';
 import { useText } from '../i18n/texts.tsx';
+import { CountryOptions } from '../storefront/parts/country-options.tsx';
 import { Check } from '../ui/check.tsx';
 import { SelectField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -15,13 +17,14 @@ import type { CheckoutHandle } from './use-checkout-form.ts';
 type AddressStepProps = {
   form: CheckoutHandle;
   countries: readonly Country[];
+  zones: readonly DeliveryZone[];
   book: AddressBook;
   /** The shop does not deliver to the country that is chosen. */
   isNowhere: boolean;
 };
 
 /** Where does it go? One of the customer's addresses, or one that is filled in (R-077, R-108). */
-export function AddressStep({ form, countries, book, isNowhere }: AddressStepProps) {
+export function AddressStep({ form, countries, zones, book, isNowhere }: AddressStepProps) {
   const t = useText();
   const isKept = isNowhere && book.chosen !== 'other';
   return (
@@ -36,7 +39,7 @@ export function AddressStep({ form, countries, book, isNowhere }: AddressStepPro
         </div>
       )}
       <div hidden={book.chosen !== 'other'} className={book.addresses.length > 0 ? 'mt-6' : undefined}>
-        <AddressFields form={form} countries={countries} isNowhere={isNowhere} />
+        <AddressFields form={form} countries={countries} zones={zones} isNowhere={isNowhere} />
       </div>
     </section>
   );
@@ -46,7 +49,7 @@ export function AddressStep({ form, countries, book, isNowhere }: AddressStepPro
 function NotThere({ form, countries }: Pick<AddressStepProps, 'form' | 'countries'>) {
   const t = useText();
   const chosen = form.watch('country');
-  return t('checkout.not.there', { country: countries.find(({ code }) => code === chosen)?.name ?? chosen });
+  return t('delivery.not.there', { country: countries.find(({ code }) => code === chosen)?.name ?? chosen });
 }
 
 /** A postcode of another length than the country's is asked about, once the field is left; it never stops an order. */
@@ -79,10 +82,10 @@ function ZipLine({ form, country }: Pick<AddressStepProps, 'form'> & { country: 
   );
 }
 
-function AddressFields({ form, countries, isNowhere }: Omit<AddressStepProps, 'book'>) {
+function AddressFields({ form, countries, zones, isNowhere }: Omit<AddressStepProps, 'book'>) {
   const t = useText();
   const { viewer } = useFrame();
-  const named = useFieldFrame({ form, name: 'country', label: 'checkout.country', span: 'f3 f3m' });
+  const named = useFieldFrame({ form, name: 'country', label: 'delivery.country', span: 'f3 f3m' });
   const chosen = form.watch('country');
   const country = isNowhere ? { ...named, problem: <NotThere form={form} countries={countries} /> } : named;
   return (
@@ -93,12 +96,8 @@ function AddressFields({ form, countries, isNowhere }: Omit<AddressStepProps, 'b
         autoComplete="shipping country"
         {...form.register('country')}
       >
-        <option value="">{t('checkout.country.choose')}</option>
-        {countries.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        <option value="">{t('delivery.country.choose')}</option>
+        <CountryOptions countries={countries} zones={zones} />
       </SelectField>
       <CityField form={form} />
       <RegionField form={form} />

@@ -1,10 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { transitTo } from '#contracts/delivery.ts';
 import { formatMoney } from '#contracts/money.ts';
 import { ARTICLES, CART, HOME } from '../addresses.ts';
+import { arrivalNow } from '../arrival-words.ts';
 import { totalsOf } from '../browser/cart/cart-rules.ts';
 import { checkWithShop, openAgain } from '../browser/cart/cart-store.ts';
 import { useCart, useCheckedCart } from '../browser/cart/use-cart.ts';
+import { askCountries, noteCountries } from '../browser/known-countries.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { useFrame } from '../frame/use-frame.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
@@ -20,7 +23,6 @@ import { readAttempt } from './attempt.ts';
 import { readCheckout } from './checkout.server.ts';
 import { CHECKOUT_FORM_ID } from './checkout-form.ts';
 import { ContactStep, type Way } from './contact-step.tsx';
-import { askCountries, noteCountries } from './known-countries.ts';
 import { LastLook } from './last-look.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentStep } from './payment-step.tsx';
@@ -150,11 +152,26 @@ function CheckoutBody({
   const { status, lines, priceBefore } = useCheckedCart();
   const toGuest = () => setWay('guest');
   const known = { rules, paymentHosts, addresses, handWays: hand.ways };
-  const { form, book, coupon, costs, credits, paid, submit, outcome, isSending } = useCheckout(lines, known, toGuest);
+  const { form, book, coupon, zones, costs, credits, paid, submit, outcome, isSending } = useCheckout(
+    lines,
+    known,
+    toGuest,
+  );
   const { pieces } = totalsOf(lines);
   const countryName = countries.find(({ code }) => code === form.watch('country'))?.name ?? null;
   if (status === 'ready' && lines.length === 0) return <Nothing />;
-  const shown = { lines, priceBefore, problems: outcome?.lines ?? {}, coupon, costs, credits, paid, countryName };
+  const arrival = arrivalNow(shop, transitTo(zones, form.watch('country')));
+  const shown = {
+    lines,
+    priceBefore,
+    problems: outcome?.lines ?? {},
+    coupon,
+    costs,
+    credits,
+    paid,
+    countryName,
+    arrival,
+  };
   const summary = <OrderSummary {...shown} />;
   return (
     <div className="two">
@@ -169,7 +186,13 @@ function CheckoutBody({
         </noscript>
         <ContactStep form={form} way={way} onWay={setWay} />
         <form id={CHECKOUT_FORM_ID} data-fills-itself onSubmit={submit} noValidate method="post">
-          <AddressStep form={form} countries={countries} book={book} isNowhere={costs.delivery.kind === 'nowhere'} />
+          <AddressStep
+            form={form}
+            countries={countries}
+            zones={zones}
+            book={book}
+            isNowhere={costs.delivery.kind === 'nowhere'}
+          />
           <PaymentStep
             form={form}
             order={{ totalMinor: costs.totalMinor, pieces }}

@@ -19,7 +19,7 @@ const FIELD_LABELS: Record<CheckoutField, TextName> = {
   phone: 'checkout.phone',
   firstName: 'checkout.first.name',
   lastName: 'checkout.last.name',
-  country: 'checkout.country',
+  country: 'delivery.country',
   city: 'checkout.city',
   state: 'checkout.state',
   zip: 'checkout.zip',

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { Arrival } from '#contracts/arrival.ts';
 import { formatMoney } from '#contracts/money.ts';
 import { lineTotalMinor } from '#contracts/totals.ts';
 import { CART } from '../addresses.ts';
@@ -25,11 +26,12 @@ type OrderSummaryProps = {
   credits: readonly CreditInUse[];
   paid: PaidByCredits;
   countryName: string | null;
+  arrival: Arrival | null;
 };
 
 /** What is about to be ordered, with what has changed meanwhile at each line. */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { lines, priceBefore, problems, coupon, costs, credits, paid, countryName } = props;
+  const { lines, priceBefore, problems, coupon, costs, credits, paid, countryName, arrival } = props;
   const t = useText();
   const locale = useLocale();
   return (
@@ -66,7 +68,13 @@ export function OrderSummary(props: OrderSummaryProps) {
         </Link>
       </p>
       <CodeField coupon={coupon} costs={costs} />
-      <TotalsList totals={totalsOf(lines)} costs={costs} code={coupon.code} countryName={countryName} />
+      <TotalsList
+        totals={totalsOf(lines)}
+        costs={costs}
+        code={coupon.code}
+        countryName={countryName}
+        arrival={arrival}
+      />
       <CreditField credits={credits} paid={paid} />
       <FreeDelivery freeFrom={costs.freeFrom && costs.freeFrom.missingMinor > 0 ? costs.freeFrom : null} />
     </div>

@@ -37,7 +37,7 @@ function useCosts(lines: readonly CartLine[], loaded: CostRules, country: string
   const coupon = useCheckedCoupon();
   const rules = useCart().costs ?? loaded;
   const costs = costsOf(totalsOf(lines).totalMinor, { rules, country, coupon: coupon.terms, currency });
-  return { coupon, costs };
+  return { coupon, zones: rules.zones, costs };
 }
 
 const isAddressField = (field: CheckoutField) => ADDRESS_FIELDS.some((name) => name === field);
@@ -57,7 +57,7 @@ export function useCheckout(
   const { viewer, shop } = useFrame();
   const { status } = useCart();
   const { form, book } = useCheckoutForm(addresses, handWays);
-  const { coupon, costs } = useCosts(lines, rules, form.watch('country') || null);
+  const { coupon, zones, costs } = useCosts(lines, rules, form.watch('country') || null);
   const { outcome, isSending, ...order } = useOneOrder();
   const credits = useCredits();
   const paid = paidByCredits(costs.totalMinor, credits, {
@@ -105,5 +105,16 @@ export function useCheckout(
   };
   const submit = form.handleSubmit(send, (errors) => showProblems(Object.keys(errors).filter(isCheckoutField)));
   const deferred = useDeferredSubmit(status, submit);
-  return { form, book, coupon, costs, credits, paid, submit, outcome, isSending: isSending || deferred.isDeferred };
+  return {
+    form,
+    book,
+    coupon,
+    zones,
+    costs,
+    credits,
+    paid,
+    submit,
+    outcome,
+    isSending: isSending || deferred.isDeferred,
+  };
 }

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import { firstWorkingDay } from '#contracts/arrival.ts';
 import type { CategoryShown } from '#contracts/catalog.ts';
 import { type DeliveryPromise, deliveryPromise } from '#contracts/delivery.ts';
 import type { SearchAccess } from '#contracts/http/search.ts';
@@ -8,6 +9,7 @@ import type { StaffRole } from '#contracts/rights.ts';
 import type { ThirdParties } from '#contracts/third-parties.ts';
 import type { Viewer } from '#contracts/viewer.ts';
 import { listCategories } from '#shop/catalog/list-categories.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
 import { listZones } from '#shop/shipping/list-zones.ts';
 import { personAsking, requestContext } from '#web/frame/request-context.server.ts';
 import { setPicturesAddress } from '../addresses.ts';
@@ -30,6 +32,8 @@ export type Frame = {
     mostPerOrder: number;
     /** What holds for delivery wherever somebody is. */
     delivery: DeliveryPromise;
+    /** When parcels leave: within so many working days, counted from that day for an order that is placed now. */
+    dispatch: { from: string; days: number; holidays: readonly string[] };
   };
   viewer: { name: string; email: string; role: 'user' | 'admin'; staffRole: StaffRole | null } | null;
   departments: CategoryShown[];
@@ -66,6 +70,7 @@ export async function readFrame(context: Readonly<RouterContextProvider>): Promi
     shop: {
       ...{ name, phone, email, currency, returnDays, mostPerLine, mostPerOrder },
       delivery: deliveryPromise(zones),
+      dispatch: dispatchNow(shop),
     },
     viewer: person && shownViewer(person),
     departments,
@@ -76,6 +81,13 @@ export async function readFrame(context: Readonly<RouterContextProvider>): Promi
     listsEdition,
     picturesAt,
   };
+}
+
+/** Holidays that are over are nobody's concern. */
+function dispatchNow({ clock, settings: { dispatch } }: Shop): Frame['shop']['dispatch'] {
+  const from = firstWorkingDay(clock.now(), dispatch);
+  const holidays = dispatch.holidays.filter((day) => day.length === 5 || day >= from);
+  return { from, days: dispatch.days, holidays };
 }
 
 function shownViewer({ name, email, role, staffRole }: Extract<Viewer, { kind: 'user' }>) {

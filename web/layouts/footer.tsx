@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { TextName } from '#contracts/texts/all-texts.ts';
 import { mayRunThirdParties } from '#contracts/third-parties.ts';
-import { ARTICLES, departmentAddress, ORDER_LOOK_UP, SIZE_GUIDE } from '../addresses.ts';
+import { ARTICLES, DELIVERY_INFO, departmentAddress, ORDER_LOOK_UP, SIZE_GUIDE } from '../addresses.ts';
 import { type ConsentRequest, requestConsent } from '../browser/consent/consent-events.ts';
 import { useFrameIfAny } from '../frame/use-frame.ts';
 import { useText } from '../i18n/texts.tsx';
@@ -23,6 +23,7 @@ const HELP: FootLink[] = [
   { name: 'footer.help.centre', to: '/help' },
   { name: 'footer.returns', to: '/help#returns' },
   { name: 'footer.look.up', to: ORDER_LOOK_UP },
+  { name: 'delivery.title', to: DELIVERY_INFO },
   { name: 'size.guide', to: SIZE_GUIDE },
   { name: 'footer.contact', to: '/contact' },
 ];

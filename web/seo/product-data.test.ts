@@ -19,6 +19,7 @@ const frame: Site = {
     mostPerLine: 20,
     mostPerOrder: 60,
     delivery: { kind: 'included' },
+    dispatch: { from: '2026-12-01', days: 2, holidays: [] },
   },
 };
 

@@ -7,8 +7,15 @@ test('while no zone is set, delivery is included in every listed country', () =>
 
 test('each fee is listed with its countries, and where the shop does not deliver nothing is', () => {
   const zones = [
-    { countries: ['FR', 'BE'], isElsewhere: false, flatMinor: 500, freeFromMinor: 5_000 },
-    { countries: ['SN'], isElsewhere: false, flatMinor: 900, freeFromMinor: null },
+    {
+      countries: ['FR', 'BE'],
+      isElsewhere: false,
+      flatMinor: 500,
+      freeFromMinor: 5_000,
+      daysLeast: null,
+      daysMost: null,
+    },
+    { countries: ['SN'], isElsewhere: false, flatMinor: 900, freeFromMinor: null, daysLeast: null, daysMost: null },
   ];
   expect(shippingRates(zones, 4_000)).toEqual([
     { feeMinor: 500, countries: ['FR', 'BE'] },

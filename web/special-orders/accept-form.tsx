@@ -55,13 +55,13 @@ function Address({ special, countries, address, refused }: Omit<AcceptProps, 'qu
         defaultValue={given.phone ?? (special.phone || address?.phone)}
       />
       <SelectField
-        frame={{ id: `${id}-country`, label: t('checkout.country'), span: 'f3 f3m', problem: problems.country }}
+        frame={{ id: `${id}-country`, label: t('delivery.country'), span: 'f3 f3m', problem: problems.country }}
         name="country"
         required
         autoComplete="country"
         defaultValue={given.country ?? address?.country ?? ''}
       >
-        <option value="">{t('checkout.country.choose')}</option>
+        <option value="">{t('delivery.country.choose')}</option>
         {countries.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}

@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import { staffMay } from '#contracts/staff-may.ts';
 import { readProduct } from '#shop/catalog/read-product.ts';
 import { readOwnRating } from '#shop/ratings/read-own-rating.ts';
-import { listZones } from '#shop/shipping/list-zones.ts';
+import { listZones, zoneShown } from '#shop/shipping/list-zones.ts';
 import { personAsking, requestContext } from '#web/frame/request-context.server.ts';
 import { ARTICLES, articleEditorAddress } from '../addresses.ts';
 import { notFound } from '../frame/not-found.server.ts';
@@ -41,6 +41,7 @@ export async function readArticle(request: Request, context: Readonly<RouterCont
     own,
     story: article.story ? readMarkdown(article.story) : [],
     shipping,
+    zones: zones.map(zoneShown),
     editAt: shown ? null : articleEditorAddress(article.id),
   };
 }

@@ -1,5 +1,6 @@
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { ProductDetail } from '#contracts/catalog.ts';
+import type { DeliveryZone } from '#contracts/delivery.ts';
 import { cardIn } from '#contracts/looks.ts';
 import { articleShare } from '#contracts/seo.ts';
 import { ARTICLES, articleAddress, departmentAddress, HOME } from '../addresses.ts';
@@ -58,8 +59,10 @@ function Heading({ article, colour }: { article: ProductDetail; colour: string |
   );
 }
 
+type ChoosingProps = { article: ProductDetail; zones: readonly DeliveryZone[]; isDraft: boolean };
+
 /** The pictures, and what is chosen and bought beside them: a colour leads to its pictures. */
-function Choosing({ article, isDraft }: { article: ProductDetail; isDraft: boolean }) {
+function Choosing({ article, zones, isDraft }: ChoosingProps) {
   const { chosen, choose } = useChoice(article);
   return (
     <div className="det">
@@ -68,7 +71,7 @@ function Choosing({ article, isDraft }: { article: ProductDetail; isDraft: boole
         <Heading article={article} colour={chosen.colour} />
         {/* What is hidden cannot be bought, not even by the staff that looks at it. */}
         <div inert={isDraft} className="contents">
-          <BuyBox article={article} chosen={chosen} choose={choose} />
+          <BuyBox article={article} zones={zones} chosen={chosen} choose={choose} />
         </div>
         <ShareButton name={article.name} path={articleAddress(article.id)} />
         <ArticleNotes article={article} />
@@ -108,7 +111,9 @@ function DraftNote({ editAt }: { editAt: string }) {
   );
 }
 
-export default function ArticleDetail({ loaderData: { article, own, story, shipping, editAt } }: Route.ComponentProps) {
+export default function ArticleDetail({
+  loaderData: { article, zones, own, story, shipping, editAt },
+}: Route.ComponentProps) {
   const t = useText();
   const locale = useLocale();
   const frame = useFrame();
@@ -134,7 +139,7 @@ export default function ArticleDetail({ loaderData: { article, own, story, shipp
       <div className="wrap">
         <Breadcrumb steps={steps} className="pt-4" />
         {editAt && <DraftNote editAt={editAt} />}
-        <Choosing key={article.id} article={article} isDraft={isDraft} />
+        <Choosing key={article.id} article={article} zones={zones} isDraft={isDraft} />
       </div>
       <StoryPanel article={article} story={story} />
       <Ratings article={article} own={own} />

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { CostRules } from '#contracts/delivery.ts';
+import { type CostRules, transitTo } from '#contracts/delivery.ts';
 import { ARTICLES, CHECKOUT } from '../addresses.ts';
+import { arrivalNow } from '../arrival-words.ts';
 import { type CartLine, shortageOf, totalsOf } from '../browser/cart/cart-rules.ts';
 import { checkWithShop, openAgain, putBack, removeFromCart } from '../browser/cart/cart-store.ts';
 import { costsOf } from '../browser/cart/cost-rules.ts';
@@ -17,6 +18,7 @@ import { Icon } from '../ui/icon.tsx';
 import { EmptyState, Notice } from '../ui/notice.tsx';
 import { CartLineRow } from './parts/cart-line-row.tsx';
 import { CodeField } from './parts/code-field.tsx';
+import { CountryChoice } from './parts/country-choice.tsx';
 import { GoneNotice } from './parts/gone-notice.tsx';
 import { RecentlyViewed } from './parts/recently-viewed.tsx';
 import { FreeDelivery, TotalsList } from './parts/totals-list.tsx';
@@ -26,18 +28,22 @@ const NOTHING_ON_TOP: CostRules = { zones: [], taxes: [] };
 function Summary({ lines, rules: loadedRules }: { lines: readonly CartLine[]; rules: CostRules | null }) {
   const t = useText();
   const locale = useLocale();
-  const { returnDays, delivery, currency, mostPerOrder, phone } = useFrame().shop;
+  const { shop } = useFrame();
+  const { returnDays, delivery, currency, mostPerOrder, phone } = shop;
   // Until the shop has answered: what the page promised, so that nothing changes its words a moment later.
   const rules = loadedRules ?? (delivery.kind === 'included' ? NOTHING_ON_TOP : null);
   const coupon = useCheckedCoupon();
-  const country = useChosenCountry();
+  const zones = rules?.zones ?? [];
+  const country = useChosenCountry(zones);
   const totals = totalsOf(lines);
   const costs = costsOf(totals.totalMinor, { rules, country, coupon: coupon.terms, currency });
+  const arrival = country === null ? null : arrivalNow(shop, transitTo(zones, country));
   const countryName = country && (new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country);
   return (
     <aside className="sum stack gap-5">
       <h2 className="h4">{t('cart.summary')}</h2>
-      <TotalsList totals={totals} costs={costs} code={coupon.code} countryName={countryName} />
+      <TotalsList totals={totals} costs={costs} code={coupon.code} countryName={countryName} arrival={arrival} />
+      {zones.length > 0 && <CountryChoice zones={zones} id="cart-country" />}
       <FreeDelivery freeFrom={costs.freeFrom} />
       <CodeField coupon={coupon} costs={costs} />
       {totals.pieces > mostPerOrder && (

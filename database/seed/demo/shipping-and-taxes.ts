@@ -6,6 +6,8 @@ export const DEMO_ZONES = [
     isElsewhere: false,
     flatMinor: 690,
     freeFromMinor: 12_000,
+    daysLeast: 1,
+    daysMost: 3,
   },
   {
     name: 'Afrique de l’Ouest et centrale',
@@ -32,8 +34,18 @@ export const DEMO_ZONES = [
     isElsewhere: false,
     flatMinor: 900,
     freeFromMinor: 12_000,
+    daysLeast: 4,
+    daysMost: 8,
   },
-  { name: 'Ailleurs · Elsewhere', countries: [], isElsewhere: true, flatMinor: 1_490, freeFromMinor: 12_000 },
+  {
+    name: 'Ailleurs · Elsewhere',
+    countries: [],
+    isElsewhere: true,
+    flatMinor: 1_490,
+    freeFromMinor: 12_000,
+    daysLeast: 6,
+    daysMost: 12,
+  },
 ];
 
 /** The tax that its prices include, in hundredths of a percent. Elsewhere none is named. */

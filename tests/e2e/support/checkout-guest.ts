@@ -48,7 +48,7 @@ export async function fillIn(page: Page, url: string, locale: Locale, typed: Typ
   await field(page, locale, 'checkout.email').fill(typed.email ?? 'awa@example.com');
   await field(page, locale, 'checkout.first.name').fill('Awa');
   await page.getByLabel(translate(locale, 'checkout.last.name'), { exact: true }).first().fill('Diop');
-  await page.getByLabel(translate(locale, 'checkout.country')).selectOption(typed.country ?? 'SN');
+  await page.getByLabel(translate(locale, 'delivery.country')).selectOption(typed.country ?? 'SN');
   await page.getByRole('combobox', { name: translate(locale, 'checkout.city') }).fill(typed.city ?? 'Dakar');
   await field(page, locale, 'checkout.street').fill(typed.street ?? '14 rue des Tisserands');
   await page.getByRole('checkbox').last().check();

@@ -88,7 +88,7 @@ async function sendEmptyCheckout(looker: Looker): Promise<void> {
 
 async function typeCity(looker: Looker): Promise<void> {
   await openCheckout(looker.page, looker.shop.url);
-  await looker.page.getByLabel(say(looker)('checkout.country')).selectOption('SN');
+  await looker.page.getByLabel(say(looker)('delivery.country')).selectOption('SN');
   await looker.page.getByRole('combobox', { name: say(looker)('checkout.city') }).pressSequentially('Dak');
   await looker.page.getByRole('listbox').waitFor();
 }
@@ -100,7 +100,7 @@ async function fillCheckout(looker: Looker): Promise<void> {
   await page.getByLabel(t('checkout.email')).fill(`awa.looks.${looker.locale}@example.com`);
   await page.getByLabel(t('checkout.first.name'), { exact: true }).fill('Awa');
   await page.getByLabel(t('checkout.last.name'), { exact: true }).fill('Diop');
-  await page.getByLabel(t('checkout.country')).selectOption('SN');
+  await page.getByLabel(t('delivery.country')).selectOption('SN');
   await page.getByRole('combobox', { name: t('checkout.city') }).fill('Dakar');
   await page.getByLabel(t('checkout.street'), { exact: true }).fill('14 rue des Tisserands');
 }
@@ -227,6 +227,8 @@ export const PLACES: readonly Place[] = [
   { route: 'help', path: '/help' },
   { route: 'about', path: '/about' },
   { route: 'size-guide', path: '/size-guide' },
+  { route: 'delivery', path: '/delivery' },
+  { route: 'delivery', path: '/delivery?country=SN', state: 'country' },
   { route: 'articles/detail', path: '/articles/detail?rt=1', state: 'size guide', open: openSizes },
   { route: 'privacy-policy', path: '/privacy-policy' },
   { route: 'terms', path: '/terms' },

@@ -32,6 +32,8 @@ const NUMBERS = [
   'mostPerOrder',
   'confirmFromPieces',
   'handDays',
+  'dispatchDays',
+  'cutoffHour',
 ] as const;
 const PICKED = ['ratingDivisor', 'cartOnMissing'] as const;
 const TICKS = [
@@ -66,6 +68,7 @@ function fieldsOf(chosen: Parameters<typeof settingsInForce>[1], inForce: Settin
   return {
     ...Object.fromEntries([...lines, ...held, ...ticks]),
     confirmFromMinor: writePrice(inForce.confirmFromMinor, currency),
+    holidays: inForce.holidays,
   };
 }
 
@@ -81,14 +84,17 @@ function closedTo(viewer: Viewer, usual: StoredSettings): readonly (keyof Settin
 }
 
 /** What a form asks: an empty line goes back to what holds without a choice. */
-function wantedOf({ text }: SentForm, currency: Currency): Record<string, unknown> {
+function wantedOf({ given, text }: SentForm, currency: Currency): Record<string, unknown> {
   const lines = LINES.map((name) => [name, text(name).trim()]);
   const typed = NUMBERS.map((name) => [name, numberTyped(text(name))]);
   const sum = text('confirmFromMinor').trim();
   const sums = [['confirmFromMinor', sum === '' ? '' : (readAmount(sum, currency) ?? sum)]];
   const picked = PICKED.map((name) => [name, text(name)]);
   const ticks = TICKS.map((name) => [name, text(name) === 'on']);
-  return Object.fromEntries([...lines, ...typed, ...sums, ...picked, ...ticks].filter(([, value]) => value !== ''));
+  // No line at all is a choice: no day without work.
+  const days = given.holidays === undefined ? {} : { holidays: text('holidays').trim() };
+  const others = [...lines, ...typed, ...sums, ...picked, ...ticks].filter(([, value]) => value !== '');
+  return { ...Object.fromEntries(others), ...days };
 }
 
 /** Keeps what the form chooses; what was left empty is chosen no more. */

@@ -204,6 +204,30 @@ function CouriersBox({ form }: Pick<BoxProps, 'form'>) {
   );
 }
 
+const DISPATCH: Field<string>[] = [
+  { ...NUMBER, name: 'dispatchDays', label: 'office.settings.dispatchDays', hint: 'office.settings.dispatchDays.hint' },
+  { ...NUMBER, name: 'cutoffHour', label: 'office.settings.cutoffHour', hint: 'office.settings.cutoffHour.hint' },
+  {
+    ...({ kind: 'text', name: 'holidays', rows: 5 } as const),
+    ...{ label: 'office.settings.holidays', hint: 'office.settings.holidays.hint' },
+  },
+];
+
+/** From what the days of arrival are counted that customers read. */
+function DispatchBox({ form }: Pick<BoxProps, 'form'>) {
+  const t = useText();
+  return (
+    <section className="box">
+      <header>
+        <h2>{t('office.settings.dispatch')}</h2>
+      </header>
+      <div className="bd stack gap-4">
+        <FormFields form={form} fields={DISPATCH} />
+      </div>
+    </section>
+  );
+}
+
 function SettingsForm({ settings }: { settings: ShopSettingsData }) {
   const t = useText();
   const form = useOfficeForm(FORM, settings.begin);
@@ -217,6 +241,7 @@ function SettingsForm({ settings }: { settings: ShopSettingsData }) {
       <div className="stack gap-5.5">
         <RulesBox form={form} settings={settings} />
         <OrdersBox form={form} settings={settings} />
+        <DispatchBox form={form} />
         <SaveButton form={form}>{t('office.settings.save')}</SaveButton>
       </div>
     </FormBody>

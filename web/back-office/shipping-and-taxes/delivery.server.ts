@@ -38,10 +38,20 @@ function zoneIn(form: FormSubmit['form'], currency: Currency): ZoneInput {
   const flatMinor = amount(form.text('flat').trim());
   const freeFrom = form.text('free_from').trim();
   const freeFromMinor = freeFrom === '' ? null : amount(freeFrom);
+  const [daysLeast, daysMost] = [daysTyped(form.text('days_least')), daysTyped(form.text('days_most'))];
   const problems: FieldProblem[] = [];
   if (where.name === '') problems.push({ field: 'name', code: 'problem.required' });
   if (flatMinor === null) problems.push({ field: 'flat', code: 'office.zone.amount.wrong' });
   if (freeFrom !== '' && !freeFromMinor) problems.push({ field: 'free_from', code: 'office.zone.amount.wrong' });
+  if (daysLeast === undefined) problems.push({ field: 'days_least', code: 'office.zone.days.wrong' });
+  if (daysMost === undefined) problems.push({ field: 'days_most', code: 'office.zone.days.wrong' });
   if (problems.length > 0 || flatMinor === null) throw new Refusal('input.invalid', { problems });
-  return { ...where, flatMinor, freeFromMinor };
+  return { ...where, flatMinor, freeFromMinor, daysLeast, daysMost };
+}
+
+/** Null for nothing, undefined for what is no number of days. */
+function daysTyped(typed: string): number | null | undefined {
+  const digits = typed.trim();
+  if (digits === '') return null;
+  return /^\d{1,2}$/.test(digits) && Number(digits) <= 90 ? Number(digits) : undefined;
 }

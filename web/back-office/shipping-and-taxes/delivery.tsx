@@ -1,6 +1,7 @@
 import { Link, useNavigation } from 'react-router';
 import { writePrice } from '#contracts/amounts.ts';
 import { type Currency, formatMoney, formatRound, type Locale } from '#contracts/money.ts';
+import { sayWorkingDays } from '../../arrival-words.ts';
 import type { Given } from '../../forms/form-problems.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { useFrame } from '../../frame/use-frame.ts';
@@ -28,9 +29,12 @@ type Data = Route.ComponentProps['loaderData'];
 type Zone = Data['zones'][number];
 
 const AMOUNT = { kind: 'line', is: 'number', most: 20, span: 'f3' } as const;
-const AMOUNTS: Field<'flat' | 'free_from'>[] = [
+const DAYS = { kind: 'line', is: 'count', most: 2, span: 'f3' } as const;
+const FIELDS: Field<'flat' | 'free_from' | 'days_least' | 'days_most'>[] = [
   { ...AMOUNT, name: 'flat', label: 'office.zone.flat', hint: 'office.zone.flat.hint' },
   { ...AMOUNT, name: 'free_from', label: 'office.zone.free', hint: 'office.zone.free.hint' },
+  { ...DAYS, name: 'days_least', label: 'office.zone.days.least', hint: 'office.zone.days.hint' },
+  { ...DAYS, name: 'days_most', label: 'office.zone.days.most' },
 ];
 
 export const ErrorBoundary = ScreenTrouble;
@@ -58,7 +62,7 @@ function ZoneForm({ data, zone }: { data: Data; zone: Zone | null }) {
       removeWords={t('office.zone.remove')}
     >
       <div className="fgrid">
-        <FormFields form={form} fields={AMOUNTS} values={{ currency }} />
+        <FormFields form={form} fields={FIELDS} values={{ currency }} />
       </div>
     </RegionForm>
   );
@@ -70,8 +74,14 @@ function zoneShown(zone: Zone, currency: Currency, locale: Locale): Given {
     const written = writePrice(minor, currency);
     return locale === 'fr' ? written.replace('.', ',') : written;
   };
-  const { flatMinor, freeFromMinor } = zone;
-  return { ...regionShown(zone), flat: price(flatMinor), free_from: freeFromMinor ? price(freeFromMinor) : '' };
+  const { flatMinor, freeFromMinor, daysLeast, daysMost } = zone;
+  return {
+    ...regionShown(zone),
+    flat: price(flatMinor),
+    free_from: freeFromMinor ? price(freeFromMinor) : '',
+    days_least: String(daysLeast ?? ''),
+    days_most: String(daysMost ?? ''),
+  };
 }
 
 /** What every page promises, as it follows from the zones. */
@@ -96,7 +106,12 @@ export default function Delivery({ loaderData }: Route.ComponentProps) {
   const may = useMay('settings');
   const done = useDone(['saved', 'removed']);
   const isLoading = useNavigation().state === 'loading';
-  const words = ({ flatMinor, freeFromMinor }: Zone) => {
+  const words = (zone: Zone) => {
+    const { daysLeast: least, daysMost: most } = zone;
+    const days = least !== null && most !== null && sayWorkingDays(t, { least, most });
+    return [price(zone), days && t('office.zone.days.on', { days })].filter(Boolean).join(' · ');
+  };
+  const price = ({ flatMinor, freeFromMinor }: Zone) => {
     if (flatMinor === 0) return t('office.zone.included');
     const fee = formatMoney(flatMinor, currency, locale);
     return freeFromMinor === null

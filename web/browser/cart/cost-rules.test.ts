@@ -4,8 +4,8 @@ import { costsOf } from './cost-rules.ts';
 
 const rules: CostRules = {
   zones: [
-    { countries: ['FR'], isElsewhere: false, flatMinor: 690, freeFromMinor: 12_000 },
-    { countries: ['SN'], isElsewhere: false, flatMinor: 900, freeFromMinor: 12_000 },
+    { countries: ['FR'], isElsewhere: false, flatMinor: 690, freeFromMinor: 12_000, daysLeast: null, daysMost: null },
+    { countries: ['SN'], isElsewhere: false, flatMinor: 900, freeFromMinor: 12_000, daysLeast: null, daysMost: null },
   ],
   taxes: [{ countries: ['FR'], isElsewhere: false, rateBp: 2_000 }],
 };

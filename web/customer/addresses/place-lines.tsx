@@ -59,14 +59,14 @@ export function PlaceLines({ id, start, countries, problems }: PlaceLinesProps) 
   return (
     <>
       <SelectField
-        frame={{ id: `${id}-country`, label: t('checkout.country'), span: 'f3 f3m', problem: problems.country }}
+        frame={{ id: `${id}-country`, label: t('delivery.country'), span: 'f3 f3m', problem: problems.country }}
         name="country"
         required
         autoComplete="country"
         value={country}
         onChange={(event) => typed.setCountry(event.target.value)}
       >
-        <option value="">{t('checkout.country.choose')}</option>
+        <option value="">{t('delivery.country.choose')}</option>
         {countries.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { ProductDetail } from '#contracts/catalog.ts';
+import { sayLeaves } from '../../arrival-words.ts';
 import { sayDelivery } from '../../delivery-words.ts';
 import { useFrame } from '../../frame/use-frame.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
@@ -33,7 +34,9 @@ export function ArticleNotes({ article }: { article: ProductDetail }) {
       {measurements && <Accordion title={t('detail.measurements')}>{measurements}</Accordion>}
       {care && <Accordion title={t('detail.care')}>{care}</Accordion>}
       <Accordion title={t('detail.delivery')}>
-        <p>{t('detail.delivery.text', { count: shop.returnDays, delivery })}</p>
+        <p>
+          {t('detail.delivery.text', { count: shop.returnDays, delivery, leaves: sayLeaves(t, shop.dispatch.days) })}
+        </p>
         <p className="mt-2">
           <Link className="lnk" to="/help#returns">
             {t('returns.how')}

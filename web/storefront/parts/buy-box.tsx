@@ -1,7 +1,12 @@
 import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { isLow, type ProductDetail, type VariantChoice } from '#contracts/catalog.ts';
+import type { DeliveryZone } from '#contracts/delivery.ts';
 import { formatMoney } from '#contracts/money.ts';
 import { lineTotalMinor } from '#contracts/totals.ts';
+import { DELIVERY_INFO } from '../../addresses.ts';
+import { sayDeliveryTo, sayLeaves } from '../../arrival-words.ts';
+import { useChosenCountry } from '../../browser/chosen-country.ts';
 import { formatDayOfYear } from '../../dates.ts';
 import { sayDelivery } from '../../delivery-words.ts';
 import { useFrame } from '../../frame/use-frame.ts';
@@ -11,6 +16,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/labels.tsx';
 import { Quantity } from '../../ui/quantity.tsx';
 import { type Chosen, isGone as isChoiceGone, variantOf } from '../choice-rules.ts';
+import { CountryChoice } from './country-choice.tsx';
 import { Heart } from './heart.tsx';
 import { limitWords } from './limit-words.ts';
 import { ColourPicker, SizePicker } from './pickers.tsx';
@@ -54,16 +60,42 @@ function StockLine({
   );
 }
 
-function Promises() {
+/** When and for how much, to the country that was chosen; else when it leaves, and what holds everywhere. */
+function DeliveryLine({ zones }: { zones: readonly DeliveryZone[] }) {
+  const t = useText();
+  const locale = useLocale();
+  const { shop } = useFrame();
+  const country = useChosenCountry(zones);
+  return (
+    <li className="row gap-3 min-h-9 items-start">
+      <Icon name="van" />
+      <div className="stack gap-0.5">
+        <p>
+          {country
+            ? sayDeliveryTo(t, locale, { shop, zones, country })
+            : `${sayLeaves(t, shop.dispatch.days)}. ${sayDelivery(t, locale, shop)}`}
+        </p>
+        <p className="row wrapx gap-x-4">
+          {zones.length > 0 && <CountryChoice zones={zones} id="article-country" />}
+          <Link className="lnk min-h-6" to={DELIVERY_INFO}>
+            {t('delivery.where')}
+          </Link>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function Promises({ zones }: { zones: readonly DeliveryZone[] | null }) {
   const t = useText();
   const { shop } = useFrame();
   const rows = [
-    ['van', `${t('detail.leaves')}. ${sayDelivery(t, useLocale(), shop)}`],
     ['return', t('promise.returns', { count: shop.returnDays })],
     ['card', t('promise.pay')],
   ] as const;
   return (
     <ul className="stack sm gap-1">
+      {zones && <DeliveryLine zones={zones} />}
       {rows.map(([icon, words]) => (
         <li key={icon} className="row gap-3 min-h-9">
           <Icon name={icon} /> {words}
@@ -104,9 +136,14 @@ function BuyBar({ article, size, isAway, onAdd }: BuyBarProps) {
   );
 }
 
-type BuyBoxProps = { article: ProductDetail; chosen: Chosen; choose: (change: Partial<Chosen>) => void };
+type BuyBoxProps = {
+  article: ProductDetail;
+  zones: readonly DeliveryZone[];
+  chosen: Chosen;
+  choose: (change: Partial<Chosen>) => void;
+};
 
-function useOrder({ article, chosen, choose: keep }: BuyBoxProps) {
+function useOrder({ article, chosen, choose: keep }: Omit<BuyBoxProps, 'zones'>) {
   const [quantity, setQuantity] = useState(1);
   const [isAsked, setAsked] = useState(false);
   const variant = variantOf(article, chosen);
@@ -131,7 +168,7 @@ function useOrder({ article, chosen, choose: keep }: BuyBoxProps) {
 
 /** Size, colour, quantity and the way into the cart; what is sold out is ordered specially, if it may be (R-074, R-116). */
 export function BuyBox(props: BuyBoxProps) {
-  const { article, chosen } = props;
+  const { article, zones, chosen } = props;
   const t = useText();
   const locale = useLocale();
   const addToCart = useAddToCart();
@@ -184,7 +221,7 @@ export function BuyBox(props: BuyBoxProps) {
         </p>
       )}
       {!isGone && <WithoutScripts />}
-      <Promises />
+      <Promises zones={isGone ? null : zones} />
       {!isGone && <BuyBar article={article} size={chosen.size} isAway={isSeen} onAdd={add} />}
     </>
   );

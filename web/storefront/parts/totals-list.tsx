@@ -1,4 +1,6 @@
+import type { Arrival } from '#contracts/arrival.ts';
 import { formatMoney, formatRate, formatRound } from '#contracts/money.ts';
+import { sayDays } from '../../arrival-words.ts';
 import type { CartTotals } from '../../browser/cart/cart-rules.ts';
 import type { CartCosts, FreeFrom } from '../../browser/cart/cost-rules.ts';
 import { useFrame } from '../../frame/use-frame.ts';
@@ -36,10 +38,12 @@ type TotalsProps = {
   code: string;
   /** Where it goes, in words; null while that is not known. */
   countryName: string | null;
+  /** When it is there; null where the shop promises no days, or nobody knows where it goes. */
+  arrival: Arrival | null;
 };
 
 /** Pieces, discount, code, delivery, total, the tax in it: the same numbers in the cart, at checkout and on the order. */
-export function TotalsList({ totals, costs, code, countryName }: TotalsProps) {
+export function TotalsList({ totals, costs, code, countryName, arrival }: TotalsProps) {
   const t = useText();
   const locale = useLocale();
   const { money } = useMoney();
@@ -63,6 +67,12 @@ export function TotalsList({ totals, costs, code, countryName }: TotalsProps) {
       <dd>
         <DeliveryFee delivery={costs.delivery} />
       </dd>
+      {arrival && (
+        <>
+          <dt className="sm">{t('delivery.arrival')}</dt>
+          <dd className="sm">{sayDays(t, locale, arrival)}</dd>
+        </>
+      )}
       <dt className="tot">{t(costs.isWhole ? 'cart.total' : 'cart.total.without')}</dt>
       <dd className="tot">{money(costs.totalMinor)}</dd>
       {costs.tax && costs.isWhole && (

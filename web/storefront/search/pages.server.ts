@@ -3,7 +3,7 @@ import { PAGE_NAMES } from '#contracts/pages.ts';
 import { listCategories } from '#shop/catalog/list-categories.ts';
 import { listCloths } from '#shop/catalog/list-cloths.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
-import { clothAddress, departmentAddress, ORDER_LOOK_UP, SIZE_GUIDE } from '../../addresses.ts';
+import { clothAddress, DELIVERY_INFO, departmentAddress, ORDER_LOOK_UP, SIZE_GUIDE } from '../../addresses.ts';
 import { translatorFor } from '../../i18n/translators.server.ts';
 import { plainText, readSections } from '../../markdown.ts';
 import { readBlog, readContent } from '../content.server.ts';
@@ -38,6 +38,7 @@ export async function readSearchPages(context: Readonly<RouterContextProvider>):
     ...departments.map(({ code, name }) => ({ to: departmentAddress(code), title: name, words: '' })),
     ...cloths.map(({ code, name, place }) => ({ to: clothAddress(code), title: name, words: wordsIn(place) })),
     { to: SIZE_GUIDE, title: t('size.guide'), words: '' },
+    { to: DELIVERY_INFO, title: t('delivery.title'), words: t('delivery.line') },
     { to: ORDER_LOOK_UP, title: t('footer.look.up'), words: '' },
     { to: '/contact', title: t('footer.contact'), words: '' },
     ...toRead.flat(),

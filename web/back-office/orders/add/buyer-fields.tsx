@@ -43,12 +43,12 @@ export function BuyerFields({ countries, problems, given }: BuyerProps) {
         />
       ))}
       <SelectField
-        frame={frame('country', t('checkout.country'))}
+        frame={frame('country', t('delivery.country'))}
         name="country"
         required
         defaultValue={given.country ?? ''}
       >
-        <option value="">{t('checkout.country.choose')}</option>
+        <option value="">{t('delivery.country.choose')}</option>
         {countries.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}

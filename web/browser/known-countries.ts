@@ -1,5 +1,7 @@
-import { callApi } from '../browser/api.ts';
-import type { Country } from './saved-addresses.tsx';
+import { callApi } from './api.ts';
+
+/** A country by its two letters, with its name in the visitor's language. */
+export type Country = { code: string; name: string };
 
 /** The address of the list, in the visitor's language; a change of the language loads the page anew. */
 const COUNTRIES = '/checkout/countries';
