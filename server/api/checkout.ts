@@ -80,7 +80,8 @@ export async function openCheckoutRoutes(app: ApiApp, { shop }: Services): Promi
     async (request) => {
       await consumeRateLimit(shop, `checkout-buyer:${networkOf(request.ip)}`, BUYER_CHANGES);
       const { number, email, name: customerName, address } = request.body;
-      const buyer = { email, customerName, address, userId: userIdOf(request) };
+      const language = request.namedLanguage;
+      const buyer = { email, customerName, address, userId: userIdOf(request), language };
       const held = { number, token: request.headers['x-order-token'] };
       const asked = { network: networkOf(request.ip), number };
       const { order, token, url } = await guardOrderKeys(shop, asked, () => attachBuyer(shop, held, buyer));

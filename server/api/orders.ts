@@ -11,6 +11,7 @@ import {
 import type { OrderShown } from '#contracts/orders.ts';
 import { moveDelivery } from '#shop/delivery/move-delivery.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
+import { keepOrderLanguage } from '#shop/orders/buyer-language.ts';
 import { guardOrderKeys } from '#shop/orders/guard-order-keys.ts';
 import { listOrders } from '#shop/orders/list-orders.ts';
 import { orderFigures } from '#shop/orders/order-figures.ts';
@@ -38,10 +39,11 @@ export async function orderRoutes(app: ApiApp, { shop }: Services): Promise<void
         response: { 200: orderByTokenSchema },
       },
     },
-    async ({ query: { number }, headers, locale, ip }) =>
+    async ({ query: { number }, headers, locale, namedLanguage, ip }) =>
       guardOrderKeys(shop, { network: networkOf(ip), number }, async () => {
         const order = await readOrderByToken(shop, number, headers['x-order-token'], locale);
         if (!order) throw new Refusal('not.found');
+        await keepOrderLanguage(shop, order.id, namedLanguage);
         const shown = await withPayment(shop, order);
         return toOrderByToken(shown, howToPay(shop, shown));
       }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { buyerAnswerSchema, heldOrderSchema } from '#contracts/http/checkout.ts';
 import { customerOf } from '#contracts/viewer.ts';
 import { consumeRateLimit } from '#shop/kernel/rate-limit.ts';
+import { keepOrderLanguage } from '#shop/orders/buyer-language.ts';
 import { findOwnOrder } from '#shop/orders/find-own-order.ts';
 import { guardOrderKeys } from '#shop/orders/guard-order-keys.ts';
 import { resumePayment } from '#shop/payments/resume-payment.ts';
@@ -25,14 +26,14 @@ export async function payAgainRoutes(app: ApiApp, { shop }: Services): Promise<v
         response: { 200: buyerAnswerSchema.omit({ order: true, token: true }) },
       },
     },
-    async ({ viewer, body: { number }, headers, ip }) => {
+    async ({ viewer, body: { number }, headers, ip, namedLanguage }) => {
       await consumeRateLimit(shop, `pay-again:${networkOf(ip)}`, GOING_BACK);
       const userId = customerOf(viewer)?.userId ?? null;
       const claim = { number, userId, token: headers['x-order-token'] };
-      return resumePayment(
-        shop,
-        await guardOrderKeys(shop, { network: networkOf(ip), number }, () => findOwnOrder(shop, claim)),
-      );
+      const asked = { network: networkOf(ip), number };
+      const orderId = await guardOrderKeys(shop, asked, () => findOwnOrder(shop, claim));
+      await keepOrderLanguage(shop, orderId, namedLanguage);
+      return resumePayment(shop, orderId);
     },
   );
 }

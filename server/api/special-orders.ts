@@ -17,6 +17,7 @@ import { guardOrderKeys } from '#shop/orders/guard-order-keys.ts';
 import { openPayment } from '#shop/payments/open-payment.ts';
 import { acceptSpecialOrder } from '#shop/special-orders/accept-special-order.ts';
 import { askForSpecialOrder } from '#shop/special-orders/ask-for-special-order.ts';
+import { keepAskerLanguage } from '#shop/special-orders/asker-language.ts';
 import { declineSpecialOrder } from '#shop/special-orders/decline-special-order.ts';
 import { listSpecialOrders, listSpecialOrdersOf } from '#shop/special-orders/list-special-orders.ts';
 import type { Owner } from '#shop/special-orders/owner.ts';
@@ -210,6 +211,7 @@ function readOwn(shop: Shop, request: FastifyRequest, id: number) {
   return guardOrderKeys(shop, asked(request, id), async () => {
     const special = await readOwnSpecialOrder(shop, { owner: ownerOf(request), id }, request.locale);
     if (!special) throw new Refusal('not.found');
+    await keepAskerLanguage(shop, special, request.namedLanguage);
     return special;
   });
 }

@@ -41,7 +41,8 @@ export function readViewer(app: FastifyInstance, services: Services): void {
       if (request.url.startsWith('/api/')) request.apiKey = await findKey(services.shop, token);
       return;
     }
-    const viewer = TOKEN.test(token) ? await findViewer(services.shop, token) : null;
+    const readsIn = services.shop.pause?.() ? null : request.namedLanguage;
+    const viewer = TOKEN.test(token) ? await findViewer(services.shop, token, { readsIn }) : null;
     if (viewer) {
       request.viewer = viewer;
       request.sessionToken = token;

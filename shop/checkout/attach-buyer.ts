@@ -1,8 +1,10 @@
 import { deliveryTo, taxRateTo } from '#contracts/delivery.ts';
+import type { Locale } from '#contracts/money.ts';
 import { deliveryFeeMinor, includedTaxMinor } from '#contracts/totals.ts';
 import { moveCoupon } from '../coupons/redeem-coupon.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
+import { keepOrderLanguage } from '../orders/buyer-language.ts';
 import { type AgreedCosts, type Buyer, type ChangedTax, changeBuyer, orderIdByToken } from '../orders/change-buyer.ts';
 import type { PlacedSummary } from '../orders/read-placed.ts';
 import { openPaymentPage } from '../payments/resume-payment.ts';
@@ -16,6 +18,7 @@ export type HeldOrder = { number: string; token: string };
 /**
  * Attaches name, e-mail and address to a checkout whose payment is open, and says where to pay it.
  *
+ * language    that the request names; null for none
  * refuses     not.found · payment.not.open · delivery.not.there · delivery.changed — delivery there costs something else, so
  *             another order is needed · coupon.refused — the new buyer has used the order's code up · input.invalid for an unknown
  *             country
@@ -26,12 +29,13 @@ export type HeldOrder = { number: string; token: string };
 export async function attachBuyer(
   shop: Shop,
   held: HeldOrder,
-  buyer: Buyer,
+  { language, ...buyer }: Buyer & { language: Locale | null },
 ): Promise<{ order: PlacedSummary; token: string; url: string }> {
   if (!isCountry(buyer.address.country)) {
     throw new Refusal('input.invalid', { problems: [{ field: 'address.country', code: 'problem.country' }] });
   }
   const orderId = await orderIdByToken(shop, held);
+  await keepOrderLanguage(shop, orderId, language);
   const url = await openPaymentPage(shop, orderId); // first: an answer that is lost here would be one with the new token
   const { order, token } = await changeBuyer(shop, orderId, buyer, {
     taxThere: (tx, before) => taxThere(tx, before, buyer.address.country),

@@ -3,6 +3,7 @@ import type { Locale } from '#contracts/money.ts';
 import type { OrderAddress } from '#contracts/orders.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Db } from '../kernel/shop.ts';
+import { buyerLanguage } from './buyer-language.ts';
 import { DESTINATION_COLUMNS } from './destination.ts';
 import { orders } from './tables.ts';
 
@@ -18,7 +19,7 @@ export type Buyer = {
 /** The buyer of an order, as it says now. Refuses not.found. */
 export async function readBuyer(db: Db, orderId: number): Promise<Buyer> {
   const [order] = await db
-    .select({ ...DESTINATION_COLUMNS, userId: orders.userId, locale: orders.locale })
+    .select({ ...DESTINATION_COLUMNS, userId: orders.userId, locale: buyerLanguage })
     .from(orders)
     .where(eq(orders.id, orderId));
   if (!order) throw new Refusal('not.found');

@@ -5,6 +5,7 @@ import type { OrderLineShown, OrderReceipt, OrderRow, OrderShown } from '#contra
 import { hashToken, SHORTEST_TOKEN } from '../kernel/encrypt.ts';
 import { maskEmail } from '../kernel/mask-email.ts';
 import type { Db, Shop } from '../kernel/shop.ts';
+import { buyerLanguage } from './buyer-language.ts';
 import { readExchange } from './exchanges.ts';
 import { readShipments } from './read-shipments.ts';
 import { isUnconfirmed, nextSteps } from './rules.ts';
@@ -195,13 +196,13 @@ export async function readOrderByUuid(shop: Shop, uuid: string, locale: Locale):
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What opening a checkout needs of an order. */
+/** What opening a checkout, and an e-mail, need of an order; `locale` is the language of its buyer. */
 export async function orderForPayment(db: Db, orderId: number) {
   const [order] = await db
     .select({
       number: orders.number,
       email: orders.email,
-      locale: orders.locale,
+      locale: buyerLanguage,
       publicUuid: orders.publicUuid,
       deliveryMinor: orders.deliveryMinor,
       isMadeToOrder: sql<boolean>`EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = orders.id AND l.is_made_to_order)`,

@@ -57,7 +57,7 @@ async function forgetPage(
   await tx
     .update(payments)
     .set({
-      ...{ checkoutSessionId: null, checkoutUrl: null, providerKey: newPageKey(shop, orderId) },
+      ...{ checkoutSessionId: null, checkoutUrl: null, pageLocale: null, providerKey: newPageKey(shop, orderId) },
       updatedAt: shop.clock.now(),
     })
     .where(isOfPage);
@@ -80,7 +80,7 @@ export async function askForOther(
   await tx
     .update(payments)
     .set({
-      ...{ amountMinor, updatedAt: now, providerKey: newPageKey(shop, orderId) },
+      ...{ amountMinor, updatedAt: now, pageLocale: null, providerKey: newPageKey(shop, orderId) },
       expiresAt: sql`CASE WHEN ${payments.status} = 'pending' AND ${payments.collectedMinor} = 0
         THEN GREATEST(${payments.expiresAt}, ${until}::timestamptz) ELSE ${payments.expiresAt} END`,
     })

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { Locale } from '#contracts/money.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
@@ -12,16 +13,21 @@ type RestPage = typeof restPages.$inferSelect;
  * Closes the pages that ask for what is left of an order, at the provider first, so that nobody pays a sum that is not left any
  * more. One that was paid meanwhile is booked; one on which the bank works stays, and says so.
  *
- * but         the sum that is left: a page that asks for just this stays open while it has time
+ * but         the sum that is left, and the language of the buyer: a page that asks for just this stays open while it has time
  * refuses     payment.unavailable — the provider does not answer: the page may still be open
  * repeatable  an order without an open page is left alone
  */
-export async function closeRestPages(shop: Shop, orderId: number, { but }: { but?: number } = {}): Promise<void> {
+export async function closeRestPages(
+  shop: Shop,
+  orderId: number,
+  { but }: { but?: { restMinor: number; locale: Locale } } = {},
+): Promise<void> {
   const isOpen = and(eq(restPages.orderId, orderId), eq(restPages.state, 'open'));
   const open = await shop.db.select().from(restPages).where(isOpen);
   const now = shop.clock.now();
   for (const page of open) {
-    if (page.amountMinor === but && page.expiresAt > now) continue;
+    const isInLanguage = page.pageLocale === null || page.pageLocale === but?.locale;
+    if (page.amountMinor === but?.restMinor && isInLanguage && page.expiresAt > now) continue;
     await closeRestPage(shop, page);
   }
 }

@@ -18,7 +18,7 @@ export function pageForgotten(
 ): Partial<typeof payments.$inferInsert> {
   const left = [...leftSessions, checkoutSessionId, sessionId].flatMap((session) => session ?? []);
   return {
-    ...{ checkoutSessionId: null, checkoutUrl: null },
+    ...{ checkoutSessionId: null, checkoutUrl: null, pageLocale: null },
     ...{ leftSessions: [...new Set(left)], providerKey: newPageKey(shop, orderId) },
   };
 }

@@ -5,10 +5,14 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { orderForPayment, readOrderLines } from '../orders/read-order.ts';
 import { type CheckoutLine, type OpenedCheckout, PaymentsRejected, PaymentsUnavailable } from '../ports/payments.ts';
+import { closeOpenPage } from './close-open-page.ts';
 import { closePage } from './close-page.ts';
 import { failPayment } from './fail-payment.ts';
 import { checkoutSeconds } from './held-seconds.ts';
+import { hasOpenPage } from './rules.ts';
 import { payments } from './tables.ts';
+
+type Payment = typeof payments.$inferSelect;
 
 /**
  * Opens the provider's page for an order's payment and keeps its address. Runs after the order's commit: no network inside
@@ -17,16 +21,16 @@ import { payments } from './tables.ts';
  * returns     where the customer pays
  * refuses     payment.unavailable — the order stays, the same request may be sent again · payment.rejected — the order is
  *             closed and its goods are free · payment.not.open
- * repeatable  the provider key was written with the order, so every try opens the same session
+ * repeatable  the provider key was written with the order, so every try opens the same session; another one only in another language
  * source      F07
  */
 export async function openPayment(shop: Shop, orderId: number): Promise<string> {
   const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, orderId));
   if (payment?.method !== 'card') throw new Refusal('not.found');
   if (payment.collectedMinor > 0) throw new Refusal('payment.not.open'); // a part came by hand: the page asks for all of it
-  if (payment.checkoutUrl !== null) return payment.checkoutUrl;
+  if (payment.checkoutUrl !== null) return inLanguage(shop, payment, payment.checkoutUrl);
   if (payment.status !== 'pending') throw new Refusal('payment.not.open');
-  const opened = await open(shop, payment);
+  const opened = await open(shop, await namePageLanguage(shop, payment));
   const isSame = and(
     ...[eq(payments.id, payment.id), eq(payments.providerKey, payment.providerKey), eq(payments.collectedMinor, 0)],
   );
@@ -43,13 +47,39 @@ export async function openPayment(shop: Shop, orderId: number): Promise<string> 
   return opened.url;
 }
 
+/** What the provider is asked for is written down before, with the key of every try: one key asks for one language. */
+async function namePageLanguage(shop: Shop, payment: Payment): Promise<Payment> {
+  if (payment.pageLocale !== null) return payment;
+  const { locale: pageLocale } = await orderForPayment(shop.db, payment.orderId);
+  await shop.db
+    .update(payments)
+    .set({ pageLocale })
+    .where(
+      and(eq(payments.id, payment.id), eq(payments.providerKey, payment.providerKey), isNull(payments.pageLocale)),
+    );
+  const [now] = await shop.db.select().from(payments).where(eq(payments.id, payment.id));
+  return { ...payment, pageLocale: now?.pageLocale ?? pageLocale };
+}
+
+/**
+ * The open page, or another one where the buyer reads the shop in another language by now. Only while a new order would be
+ * held: each page may prolong the time for which goods are held.
+ */
+async function inLanguage(shop: Shop, payment: Payment, url: string): Promise<string> {
+  const { locale } = await orderForPayment(shop.db, payment.orderId);
+  const heldUntil = payment.createdAt.getTime() + checkoutSeconds(shop) * 1000;
+  if (locale === payment.pageLocale || !hasOpenPage(payment) || shop.clock.now().getTime() >= heldUntil) return url;
+  await closeOpenPage(shop, payment.orderId);
+  return openPayment(shop, payment.orderId);
+}
+
 /** The sum was changed, or a part of it taken by hand, while the page was opened: nobody is shown it, and the buyer asks again. */
 async function leaveStalePage(shop: Shop, { sessionId }: OpenedCheckout): Promise<never> {
   await closePage(shop, sessionId);
   throw new Refusal('payment.unavailable', { retryAfterSeconds: 1 });
 }
 
-async function open(shop: Shop, payment: typeof payments.$inferSelect): Promise<OpenedCheckout> {
+async function open(shop: Shop, payment: Payment): Promise<OpenedCheckout> {
   try {
     return await askProvider(shop, payment);
   } catch (error) {
@@ -63,13 +93,14 @@ async function open(shop: Shop, payment: typeof payments.$inferSelect): Promise<
 }
 
 /** Asks for the session with exactly what was written down, so that a repeated question is the same question. */
-export async function askProvider(shop: Shop, payment: typeof payments.$inferSelect): Promise<OpenedCheckout> {
+export async function askProvider(shop: Shop, payment: Payment): Promise<OpenedCheckout> {
   const order = await orderForPayment(shop.db, payment.orderId);
-  const lines = await readOrderLines(shop.db, payment.orderId, order.locale);
+  const locale = payment.pageLocale ?? order.locale;
+  const lines = await readOrderLines(shop.db, payment.orderId, locale);
   const base = shop.settings.publicUrl;
   const delivery =
     order.deliveryMinor > 0
-      ? [{ name: translate(order.locale, 'cart.delivery'), quantity: 1, unitAmountMinor: order.deliveryMinor }]
+      ? [{ name: translate(locale, 'cart.delivery'), quantity: 1, unitAmountMinor: order.deliveryMinor }]
       : [];
   return shop.payments.openCheckout({
     paymentId: String(payment.id),
@@ -83,7 +114,7 @@ export async function askProvider(shop: Shop, payment: typeof payments.$inferSel
     successUrl: `${base}/payment/successful?uuid=${order.publicUuid}`,
     cancelUrl: `${base}${order.isMadeToOrder ? '/special-orders/look-up' : '/checkout'}?cancelled=1`,
     idempotencyKey: payment.providerKey,
-    locale: order.locale,
+    locale,
     metadata: { order: order.number },
   });
 }

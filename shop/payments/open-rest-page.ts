@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { Locale } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -28,8 +29,9 @@ type RestPage = typeof restPages.$inferSelect;
 export async function openRestPage(shop: Shop, orderId: number): Promise<string> {
   const wanted = await readRestToPay(shop.db, orderId);
   if (!wanted || wanted.restMinor === 0) throw await notOpen(shop, orderId);
-  await closeRestPages(shop, orderId, { but: wanted.restMinor });
-  const page = await inTransaction(shop, (tx) => holdPage(shop, tx, orderId));
+  const { locale } = await orderForPayment(shop.db, orderId);
+  await closeRestPages(shop, orderId, { but: { ...wanted, locale } });
+  const page = await inTransaction(shop, (tx) => holdPage(shop, tx, { orderId, locale }));
   if (page.checkoutUrl !== null) return page.checkoutUrl;
   const opened = await open(shop, page);
   const [kept] = await shop.db
@@ -50,7 +52,11 @@ async function notOpen(shop: Shop, orderId: number): Promise<Refusal> {
 }
 
 /** The open page of an order for what is left of it now; written down before the provider is asked, with the key of every try. */
-async function holdPage(shop: Shop, tx: Tx, orderId: number): Promise<RestPage> {
+async function holdPage(
+  shop: Shop,
+  tx: Tx,
+  { orderId, locale }: { orderId: number; locale: Locale },
+): Promise<RestPage> {
   const { paymentStatus } = await lockOrder(tx, orderId);
   const wanted = await readRestToPay(tx, orderId);
   if (!wanted || wanted.restMinor === 0) {
@@ -69,6 +75,7 @@ async function holdPage(shop: Shop, tx: Tx, orderId: number): Promise<RestPage> 
     .insert(restPages)
     .values({
       ...{ orderId, paymentId, currency, amountMinor: wanted.restMinor, state: 'open', createdAt: now },
+      pageLocale: locale,
       providerKey: `rest-${orderId}-${shop.ids.uuid()}`,
       expiresAt: new Date(now.getTime() + checkoutSeconds(shop) * 1000),
     })
@@ -93,7 +100,9 @@ async function open(shop: Shop, page: RestPage): Promise<OpenedCheckout> {
 
 /** Asks for the session with exactly what was written down, so that a repeated question is the same question. */
 async function askProvider(shop: Shop, page: RestPage): Promise<OpenedCheckout> {
-  const { number, email, locale, publicUuid } = await orderForPayment(shop.db, page.orderId);
+  const order = await orderForPayment(shop.db, page.orderId);
+  const { number, email, publicUuid } = order;
+  const locale = page.pageLocale ?? order.locale;
   const [payment] = await shop.db.select().from(payments).where(eq(payments.id, page.paymentId));
   const base = shop.settings.publicUrl;
   return shop.payments.openCheckout({

@@ -43,6 +43,8 @@ export const payments = pgTable('payments', {
   providerKey: text('provider_key').notNull().unique(),
   checkoutSessionId: text('checkout_session_id').unique(),
   checkoutUrl: text('checkout_url'),
+  /** The language of the page; null: none was asked for yet. */
+  pageLocale: text('page_locale', { enum: ['en', 'fr'] }),
   /** Pages that the shop closed itself because the sum was about to change (shop/payments/close-open-page.ts). */
   leftSessions: text('left_sessions').array().notNull().default([]),
   providerPaymentId: text('provider_payment_id'),
@@ -82,6 +84,7 @@ export const restPages = pgTable('rest_pages', {
   providerKey: text('provider_key').notNull().unique(),
   checkoutSessionId: text('checkout_session_id').unique(),
   checkoutUrl: text('checkout_url'),
+  pageLocale: text('page_locale', { enum: ['en', 'fr'] }),
   expiresAt: moment('expires_at').notNull(),
   checkedAt: moment('checked_at'),
   providerPaymentId: text('provider_payment_id').unique(),

@@ -5,19 +5,21 @@ import { loadForSale, pictureOfLine } from '../catalog/load-for-sale.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { placedOrderSummaries } from '../orders/read-placed.ts';
 import { variantsOf } from '../stock/availability.ts';
+import { languagesOfAskers } from './asker-language.ts';
 import type { SpecialOrder } from './change-special-order.ts';
 import { hasEnded } from './rules.ts';
 
-/** Special orders in one language, with their articles and orders. Three statements, however many there are. */
+/** Special orders in one language, with their articles, orders and the languages of their askers. Four statements, however many there are. */
 export async function showSpecialOrders(
   shop: Shop,
   rows: readonly SpecialOrder[],
   locale: Locale,
 ): Promise<SpecialOrderRow[]> {
   const productIds = [...new Set(rows.map((row) => row.productId))];
-  const [products, variants, orders] = await Promise.all([
+  const [products, variants, languages, orders] = await Promise.all([
     loadForSale(shop.db, productIds),
     variantsOf(shop.db, productIds),
+    languagesOfAskers(shop, rows),
     placedOrderSummaries(
       shop.db,
       rows.flatMap(({ orderId }) => (orderId === null ? [] : [orderId])),
@@ -31,7 +33,8 @@ export async function showSpecialOrders(
     const order = row.orderId === null ? undefined : orders.get(row.orderId);
     const { id, productId, size, quantity, note, customerName, email, phone, status, version } = row;
     return {
-      ...{ id, productId, size, quantity, note, customerName, email, phone, status, version, locale: row.locale },
+      ...{ id, productId, size, quantity, note, customerName, email, phone, status, version },
+      locale: languages.get(row.id) ?? row.locale,
       designNumber: product?.designNumber ?? '',
       productName: (locale === 'fr' ? product?.nameFr : product?.nameEn) ?? '',
       picturePath: picture?.pictureKey ?? null,

@@ -10,6 +10,7 @@ import { guardOrderKeys } from '#shop/orders/guard-order-keys.ts';
 import { openPayment } from '#shop/payments/open-payment.ts';
 import { listCountries } from '#shop/places/list-countries.ts';
 import { acceptSpecialOrder } from '#shop/special-orders/accept-special-order.ts';
+import { keepAskerLanguage } from '#shop/special-orders/asker-language.ts';
 import { declineSpecialOrder } from '#shop/special-orders/decline-special-order.ts';
 import type { Owner } from '#shop/special-orders/owner.ts';
 import { readOwnSpecialOrder } from '#shop/special-orders/read-special-order.ts';
@@ -51,6 +52,7 @@ async function findSpecial(wanted: Asked, context: Context) {
     return await guarded(wanted, context, async () => {
       const special = await readOwnSpecialOrder(shop, wanted, locale);
       if (!special) throw new Refusal('not.found');
+      await keepAskerLanguage(shop, special, locale);
       return special;
     });
   } catch (error) {

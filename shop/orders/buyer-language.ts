@@ -1,0 +1,28 @@
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { Locale } from '#contracts/money.ts';
+import { users } from '../customers/tables.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { orders } from './tables.ts';
+
+/**
+ * The language in which the buyer of an order is written to and pays: of a customer the one that they last read the shop in
+ * (`customers/find-viewer.ts` keeps it), of a guest the one in which the order was last opened. A column beside `orders`.
+ *
+ * source  R-223
+ */
+export const buyerLanguage: SQL<Locale> = sql<Locale>`COALESCE(
+  (SELECT ${users.locale} FROM ${users} WHERE ${users.id} = ${orders.userId}), ${orders.locale})`;
+
+/**
+ * Notes in which language whoever holds the token of an order reads it.
+ *
+ * language    null where the request names none: nothing is changed
+ * repeatable  the same language again writes nothing
+ */
+export async function keepOrderLanguage(shop: Shop, orderId: number, language: Locale | null): Promise<void> {
+  if (language === null || shop.pause?.()) return;
+  await shop.db
+    .update(orders)
+    .set({ locale: language })
+    .where(and(eq(orders.id, orderId), ne(orders.locale, language)));
+}
