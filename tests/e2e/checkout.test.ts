@@ -90,9 +90,15 @@ describe('the checkout', () => {
     const other = page.getByRole('radio', { name: /Use my personal address/ });
     await expect.poll(() => other.isChecked()).toBe(false);
     await page.getByText('3 quai de la Pêche, 32000, Saint-Louis, Senegal').last().waitFor();
+    const lastName = field(page, 'en', 'checkout.last.name');
+    await expect.poll(() => lastName.inputValue()).toBe('Sow'); // whoever receives it there (R-077)
+    await other.check();
+    await expect.poll(() => lastName.inputValue()).toBe('Diop');
+    await chosen.check();
     const number = await orderOnDelivery(page, 'en');
     await page.goto(`${shop.url}/customer`);
-    await page.getByText(number).first().waitFor();
+    await page.getByText(number).first().click();
+    await page.getByRole('complementary').getByText('Mariama Sow').waitFor();
     await context.close();
   });
 

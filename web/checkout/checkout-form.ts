@@ -58,10 +58,40 @@ export function isSameAddress(
   return ADDRESS_FIELDS.every((field) => address[field] === (form[field] ?? ''));
 }
 
-/** The address of the form as the customer's account keeps it. */
-export function keptAddress(form: CheckoutForm): AddressBody {
+/** A name as the two fields of the form have it: the first word, and the rest. */
+export function nameParts(name: string): Pick<CheckoutForm, 'firstName' | 'lastName'> {
+  const [firstName = '', ...rest] = name.trim().split(/\s+/);
+  return { firstName, lastName: rest.join(' ') };
+}
+
+/** The two fields as one name. */
+export function fullName({ firstName = '', lastName = '' }: Partial<CheckoutForm>): string {
+  return `${firstName.trim()} ${lastName.trim()}`.trim();
+}
+
+/**
+ * Who receives the order once another address is chosen: the recipient that is kept with it, else the customer.
+ *
+ * typed    the name that stands in the form
+ * returns  null where the name in the form stays: it is of nobody's address
+ */
+export function recipientOf(
+  address: Pick<AddressBody, 'name'> | undefined,
+  { typed, own, kept }: { typed: string; own: string; kept: readonly Pick<AddressBody, 'name'>[] },
+): string | null {
+  if (address?.name) return address.name;
+  return typed !== '' && kept.some(({ name }) => name === typed) ? own : null;
+}
+
+/**
+ * The address of the form as the customer's account keeps it, with whoever receives it when that is somebody else.
+ *
+ * ownName  of the customer
+ */
+export function keptAddress(form: CheckoutForm, ownName: string): AddressBody {
   const { country, city, state, street, apartment, zip, phone } = form;
-  return { country, city, state, street, apartment, zip, phone, kind: 'shipping', name: '', is_default: false };
+  const name = fullName(form) === ownName.trim() ? '' : fullName(form);
+  return { country, city, state, street, apartment, zip, phone, kind: 'shipping', name, is_default: false };
 }
 
 /** Says whether a name is a field of the form. */
@@ -111,7 +141,7 @@ export function orderBody(
   return {
     lines: lines.map(({ product, size, colour, quantity }) => ({ product_id: product.id, size, colour, quantity })),
     email: form.email,
-    name: `${form.firstName.trim()} ${form.lastName.trim()}`,
+    name: fullName(form),
     address: { country, city, state, street, apartment, zip, phone },
     expected_total: totalMinor,
     ...(code !== null && { coupon: code }),

@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { Check } from '../ui/check.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { type CheckoutField, EMPTY_FORM, isCheckoutField } from './checkout-form.ts';
+import { type CheckoutField, EMPTY_FORM, fullName, isCheckoutField } from './checkout-form.ts';
 import type { Outcome } from './explain-refusal.ts';
 import type { PaidByCredits } from './paid-by-credits.ts';
 import type { CheckoutHandle } from './use-checkout-form.ts';
@@ -56,7 +56,7 @@ function Review({
   const t = useText();
   const values = form.watch();
   const nothing = <span className="mut">{t('checkout.not.yet')}</span>;
-  const name = `${values.firstName} ${values.lastName}`.trim();
+  const name = fullName(values);
   const country = countries.find(({ code }) => code === values.country)?.name;
   const place = [values.street, values.apartment, values.zip, values.city, values.state, country]
     .filter(Boolean)

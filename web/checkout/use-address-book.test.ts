@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SavedAddress } from '#contracts/http/addresses.ts';
-import { keptAddress } from './checkout-form.ts';
+import { keptAddress, recipientOf } from './checkout-form.ts';
 import { firstChoice } from './use-address-book.ts';
 
 const home: SavedAddress = {
@@ -40,5 +40,27 @@ describe('the address that a checkout starts with', () => {
 
 it('an address that is kept from the checkout never takes the place of the default', () => {
   const form = { ...home, email: '', firstName: '', lastName: '', payment: 'card' as const, isKept: true, terms: true };
-  expect(keptAddress(form)).toMatchObject({ kind: 'shipping', is_default: false, street: home.street });
+  expect(keptAddress(form, '')).toMatchObject({ kind: 'shipping', is_default: false, street: home.street });
+});
+
+describe('who receives an order (R-077)', () => {
+  const aunt = { ...home, id: 3, name: 'Mariama Sow' };
+  const kept = [home, parcels, aunt];
+  const typed = { own: 'Awa Diop', kept };
+
+  it('is whoever is kept with the address that is chosen', () => {
+    expect(recipientOf(aunt, { ...typed, typed: 'Awa Diop' })).toBe('Mariama Sow');
+  });
+
+  it('is the customer again at an address of their own; a name that was typed stays', () => {
+    expect(recipientOf(parcels, { ...typed, typed: 'Mariama Sow' })).toBe('Awa Diop');
+    expect(recipientOf(parcels, { ...typed, typed: 'Awa Ba' })).toBeNull();
+    expect(recipientOf(undefined, { ...typed, typed: '' })).toBeNull();
+  });
+
+  it('is kept with the address, unless it is the customer', () => {
+    const form = { ...home, email: '', payment: 'card' as const, isKept: true, terms: true };
+    expect(keptAddress({ ...form, firstName: 'Mariama', lastName: 'Sow' }, 'Awa Diop').name).toBe('Mariama Sow');
+    expect(keptAddress({ ...form, firstName: ' Awa', lastName: 'Diop ' }, 'Awa Diop').name).toBe('');
+  });
 });

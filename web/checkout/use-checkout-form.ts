@@ -7,7 +7,14 @@ import { restoreForms } from '../browser/language.ts';
 import { useFrame } from '../frame/use-frame.ts';
 import { useText } from '../i18n/texts.tsx';
 import type { Say } from '../i18n/translator.ts';
-import { CHECKOUT_FORM_ID, type CheckoutForm, EMPTY_FORM, isCheckoutField, problemsOf } from './checkout-form.ts';
+import {
+  CHECKOUT_FORM_ID,
+  type CheckoutForm,
+  EMPTY_FORM,
+  isCheckoutField,
+  nameParts,
+  problemsOf,
+} from './checkout-form.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import { firstChoice, useAddressBook } from './use-address-book.ts';
 
@@ -46,7 +53,7 @@ export function useCheckoutForm(addresses: readonly SavedAddress[], handWays: re
   const t = useText();
   const { viewer } = useFrame();
   const form = useForm<CheckoutForm>({ defaultValues: EMPTY_FORM, resolver: resolverIn(t), reValidateMode: 'onBlur' });
-  const book = useAddressBook(form, addresses);
+  const book = useAddressBook(form, addresses, viewer?.name ?? '');
   const { reset, subscribe } = form;
   const { choose } = book;
   // Read while the page is taken over: a moment later react-hook-form has written its own values into the fields.
@@ -56,12 +63,11 @@ export function useCheckoutForm(addresses: readonly SavedAddress[], handWays: re
   useEffect(() => {
     if (isFilled) return; // filled once: a later drawing must not take back what was ticked since
     setFilled(true);
-    const [firstName = '', ...rest] = (viewer?.name ?? '').split(' ');
-    const known = viewer ? { email: viewer.email, firstName, lastName: rest.join(' ') } : {};
+    const known = viewer ? { email: viewer.email, ...nameParts(viewer.name) } : {};
     const typed = { ...readDraft(), ...early.current };
     early.current = {};
     reset({ ...EMPTY_FORM, ...known, ...typed, payment: offered(typed.payment, handWays) });
-    choose(firstChoice(addresses, typed));
+    choose(firstChoice(addresses, typed), { isNameTyped: Boolean(typed.firstName) });
   }, [isFilled, reset, choose, viewer, addresses, handWays]);
   useEffect(() => {
     if (isFilled) restoreForms(); // react-hook-form writes its values at the drawing after its reset: only then

@@ -43,8 +43,9 @@ function useCosts(lines: readonly CartLine[], loaded: CostRules, country: string
 const isAddressField = (field: CheckoutField) => ADDRESS_FIELDS.some((name) => name === field);
 
 /** Keeping the address must not stand in the way of the order: when it cannot be kept, the account simply lacks it. */
-async function keepIfAsked(form: CheckoutForm) {
-  if (form.isKept) await callApi('/api/addresses', { method: 'POST', body: keptAddress(form) }).catch(() => null);
+async function keepIfAsked(form: CheckoutForm, ownName: string) {
+  if (form.isKept)
+    await callApi('/api/addresses', { method: 'POST', body: keptAddress(form, ownName) }).catch(() => null);
 }
 
 /** The checkout as its screen needs it: the form, what it costs, sending it once, and what the shop said. */
@@ -85,7 +86,7 @@ export function useCheckout(
       // Nothing is left to pay by hand, and the choice is not shown: a way that went off meanwhile is in nobody's way.
       const method = paid.isAll && isHandWay(values.payment) ? 'card' : values.payment;
       const { url } = await sendOrder(orderBody(values, lines, asked), method);
-      if (viewer?.role === 'user') await keepIfAsked(values);
+      if (viewer?.role === 'user') await keepIfAsked(values, viewer.name);
       const next = nextAddress(url, window.location.host, paymentHosts);
       if (!next) return onlyWords(t('checkout.host.refused'));
       window.location.assign(next);

@@ -35,7 +35,7 @@ function Address({ special, countries, address, refused }: Omit<AcceptProps, 'qu
         required
         maxLength={120}
         autoComplete="name"
-        defaultValue={given.name ?? special.customerName}
+        defaultValue={given.name ?? (address?.name || special.customerName)}
       />
       <TextField
         frame={{

@@ -110,14 +110,14 @@ export async function buyElsewhere({ url }: BuiltShop, productId: number, quanti
   }
 }
 
-/** Somebody with an account, a default address and a personal one. */
+/** Somebody with an account, a default address at which somebody else receives what comes, and a personal one. */
 export async function openAccount({ url }: BuiltShop, email: string): Promise<void> {
   const person = { name: 'Awa Diop', email, password: PASSWORD, password_confirmation: PASSWORD };
   await call(`${url}/api/auth/register`, person);
   const answer = await call(`${url}/api/auth/login`, { email, password: PASSWORD });
   const { token } = z.object({ token: z.string() }).parse(answer);
   const headers = { authorization: `Bearer ${token}` };
-  await call(`${url}/api/addresses`, ADDRESS, headers);
+  await call(`${url}/api/addresses`, { ...ADDRESS, name: 'Mariama Sow' }, headers);
   await call(`${url}/api/addresses`, { ...ADDRESS, street: '1 rue de la Maison', kind: 'personal' }, headers);
 }
 
