@@ -1661,6 +1661,8 @@ export type Calls = {
       paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange' | 'credit')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
+      /** where its goods are, as its buyer is told */
+      stage: 'pending' | 'packing' | 'packed' | 'part_shipped' | 'in_progress' | 'part_delivered' | 'lost' | 'delivered' | 'refused' | 'cancelled';
       items: number;
       subtotal: number;
       discount: number;
@@ -1797,6 +1799,8 @@ export type Calls = {
       paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange' | 'credit')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
+      /** where its goods are, as its buyer is told */
+      stage: 'pending' | 'packing' | 'packed' | 'part_shipped' | 'in_progress' | 'part_delivered' | 'lost' | 'delivered' | 'refused' | 'cancelled';
       items: number;
       subtotal: number;
       discount: number;
@@ -1919,6 +1923,8 @@ export type Calls = {
       paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange' | 'credit')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
+      /** where its goods are, as its buyer is told */
+      stage: 'pending' | 'packing' | 'packed' | 'part_shipped' | 'in_progress' | 'part_delivered' | 'lost' | 'delivered' | 'refused' | 'cancelled';
       items: number;
       subtotal: number;
       discount: number;
@@ -2041,6 +2047,8 @@ export type Calls = {
       paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange' | 'credit')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
+      /** where its goods are, as its buyer is told */
+      stage: 'pending' | 'packing' | 'packed' | 'part_shipped' | 'in_progress' | 'part_delivered' | 'lost' | 'delivered' | 'refused' | 'cancelled';
       items: number;
       subtotal: number;
       discount: number;
@@ -2159,6 +2167,8 @@ export type Calls = {
       paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange' | 'credit')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
+      /** where its goods are, as its buyer is told */
+      stage: 'pending' | 'packing' | 'packed' | 'part_shipped' | 'in_progress' | 'part_delivered' | 'lost' | 'delivered' | 'refused' | 'cancelled';
       items: number;
       subtotal: number;
       discount: number;
@@ -2297,6 +2307,8 @@ export type Calls = {
       paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange' | 'credit')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
+      /** where its goods are, as its buyer is told */
+      stage: 'pending' | 'packing' | 'packed' | 'part_shipped' | 'in_progress' | 'part_delivered' | 'lost' | 'delivered' | 'refused' | 'cancelled';
       items: number;
       subtotal: number;
       discount: number;
@@ -2422,6 +2434,8 @@ export type Calls = {
       paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange' | 'credit')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
+      /** where its goods are, as its buyer is told */
+      stage: 'pending' | 'packing' | 'packed' | 'part_shipped' | 'in_progress' | 'part_delivered' | 'lost' | 'delivered' | 'refused' | 'cancelled';
       items: number;
       subtotal: number;
       discount: number;
@@ -2540,6 +2554,8 @@ export type Calls = {
       paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange' | 'credit')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
+      /** where its goods are, as its buyer is told */
+      stage: 'pending' | 'packing' | 'packed' | 'part_shipped' | 'in_progress' | 'part_delivered' | 'lost' | 'delivered' | 'refused' | 'cancelled';
       items: number;
       subtotal: number;
       discount: number;
@@ -2687,6 +2703,8 @@ export type Calls = {
       paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange' | 'credit')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
+      /** where its goods are, as its buyer is told */
+      stage: 'pending' | 'packing' | 'packed' | 'part_shipped' | 'in_progress' | 'part_delivered' | 'lost' | 'delivered' | 'refused' | 'cancelled';
       items: number;
       subtotal: number;
       discount: number;
@@ -4117,6 +4135,8 @@ export type WebhookMessage =
       paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange' | 'credit')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
+      /** where its goods are, as its buyer is told */
+      stage: 'pending' | 'packing' | 'packed' | 'part_shipped' | 'in_progress' | 'part_delivered' | 'lost' | 'delivered' | 'refused' | 'cancelled';
       items: number;
       subtotal: number;
       discount: number;
@@ -4245,6 +4265,8 @@ export type WebhookMessage =
       paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange' | 'credit')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
+      /** where its goods are, as its buyer is told */
+      stage: 'pending' | 'packing' | 'packed' | 'part_shipped' | 'in_progress' | 'part_delivered' | 'lost' | 'delivered' | 'refused' | 'cancelled';
       items: number;
       subtotal: number;
       discount: number;
@@ -4373,6 +4395,8 @@ export type WebhookMessage =
       paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange' | 'credit')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
+      /** where its goods are, as its buyer is told */
+      stage: 'pending' | 'packing' | 'packed' | 'part_shipped' | 'in_progress' | 'part_delivered' | 'lost' | 'delivered' | 'refused' | 'cancelled';
       items: number;
       subtotal: number;
       discount: number;
@@ -4501,6 +4525,8 @@ export type WebhookMessage =
       paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange' | 'credit')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
+      /** where its goods are, as its buyer is told */
+      stage: 'pending' | 'packing' | 'packed' | 'part_shipped' | 'in_progress' | 'part_delivered' | 'lost' | 'delivered' | 'refused' | 'cancelled';
       items: number;
       subtotal: number;
       discount: number;
@@ -4629,6 +4655,8 @@ export type WebhookMessage =
       paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange' | 'credit')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
+      /** where its goods are, as its buyer is told */
+      stage: 'pending' | 'packing' | 'packed' | 'part_shipped' | 'in_progress' | 'part_delivered' | 'lost' | 'delivered' | 'refused' | 'cancelled';
       items: number;
       subtotal: number;
       discount: number;
@@ -4757,6 +4785,8 @@ export type WebhookMessage =
       paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange' | 'credit')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
       delivery_status: 'pending' | 'in_progress' | 'delivered' | 'cancelled';
+      /** where its goods are, as its buyer is told */
+      stage: 'pending' | 'packing' | 'packed' | 'part_shipped' | 'in_progress' | 'part_delivered' | 'lost' | 'delivered' | 'refused' | 'cancelled';
       items: number;
       subtotal: number;
       discount: number;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LONGEST_ORDER_NOTE } from '../limits.ts';
 import { HAND_WAYS } from '../money-by-hand.ts';
+import { ORDER_STAGES } from '../order-stage.ts';
 import { DELIVERY_STATUSES, PARCEL_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../orders.ts';
 import { PAID_WAYS } from '../paid-by.ts';
 import { isParcelLink } from '../parcels.ts';
@@ -77,6 +78,7 @@ export const orderAnswerSchema = z.object({
   paid_by: z.array(z.enum(PAID_WAYS)).describe('in which ways its money came so far'),
   payment_status: z.enum(PAYMENT_STATUSES),
   delivery_status: z.enum(DELIVERY_STATUSES),
+  stage: z.enum(ORDER_STAGES).describe('where its goods are, as its buyer is told'),
   items: z.int(),
   subtotal: z.int(),
   discount: z.int(),

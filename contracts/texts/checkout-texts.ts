@@ -167,8 +167,8 @@ export const checkoutTexts = {
   ],
   'checkout.change.cart': ['C0000002078', 'Change the cart', 'Modifier le panier'],
   // After the order
-  'success.title.paid': ['C0000002079', 'Folded, wrapped and on its way', 'Plié, emballé, en route'],
-  'success.title.delivery': ['C0000002080', 'Folded, wrapped and on its way', 'Plié, emballé, en route'],
+  'success.title.paid': ['C0000002079', 'Thank you, your order is paid', 'Merci, votre commande est payée'],
+  'success.title.delivery': ['C0000002080', 'Thank you, we have your order', 'Merci, nous avons votre commande'],
   'success.title.pending': [
     'C0000002081',
     'One moment, we are waiting for your bank',
@@ -196,6 +196,7 @@ export const checkoutTexts = {
   'success.step.waiting': ['C0000002093', 'Payment under way', 'Paiement en cours'],
   'success.step.packed': ['C0000002094', 'Being packed', 'En préparation'],
   'success.step.packed.line': ['C0000002095', 'Leaves within 2 working days', 'Part sous 2 jours ouvrés'],
+  'success.step.packed.ready': ['C0000011388', 'Made for you, ready on {{day}}', 'Faite pour vous, prête le {{day}}'],
   'success.step.way': ['C0000002096', 'Under delivery', 'En cours de livraison'],
   'success.step.arrival': ['C0000002097', 'At your door', 'À votre porte'],
   'success.step.delivered': ['C0000002098', 'Delivered', 'Livrée'],
@@ -229,7 +230,7 @@ export const checkoutTexts = {
   'order.made.on': ['C0000002108', '{{date}}', '{{date}}'],
   'order.lines': ['C0000002109', 'Articles', 'Articles'],
   'order.address': ['C0000002110', 'Goes to', 'Destination'],
-  'order.status.payment.pending': ['C0000002111', 'Payment under way', 'Paiement en cours'],
+  'order.status.payment.pending': ['C0000002111', 'Awaiting payment', 'En attente de paiement'],
   'order.status.payment.paid': ['C0000002112', 'Paid', 'Payée'],
   'order.status.payment.failed': ['C0000002113', 'Not paid', 'Non payée'],
   'order.status.payment.refunded': ['C0000002114', 'Refunded', 'Remboursée'],
@@ -238,4 +239,10 @@ export const checkoutTexts = {
   'order.status.delivery.in_progress': ['C0000002117', 'Under delivery', 'En cours de livraison'],
   'order.status.delivery.delivered': ['C0000002118', 'Delivered', 'Livrée'],
   'order.status.delivery.cancelled': ['C0000002119', 'Cancelled', 'Annulée'],
+  'order.status.delivery.packing': ['C0000011389', 'Being packed', 'En préparation'],
+  'order.status.delivery.packed': ['C0000011390', 'Packed', 'Emballée'],
+  'order.status.delivery.part_shipped': ['C0000011391', 'Partly under delivery', 'En partie en cours de livraison'],
+  'order.status.delivery.part_delivered': ['C0000011392', 'Partly delivered', 'En partie livrée'],
+  'order.status.delivery.lost': ['C0000011393', 'Parcel lost', 'Colis perdu'],
+  'order.status.delivery.refused': ['C0000011394', 'Came back from your door', 'Revenue de votre porte'],
 } as const satisfies TextTable;

@@ -175,6 +175,16 @@ export const storefrontTexts = {
   'detail.special.step.confirm.line': ['C0000001409', 'Date and price, by e-mail', 'Date et prix, par e-mail'],
   'detail.special.step.pay': ['C0000001410', 'You pay, we cut', 'Vous payez, nous coupons'],
   'detail.special.step.pay.line': ['C0000001411', 'Now by card, or on delivery', 'Par carte, ou à la livraison'],
+  'detail.made.when': [
+    'C0000011395',
+    'Made for you: our offer names the day it is ready',
+    'Fait pour vous : notre offre indique le jour où l’article sera prêt',
+  ],
+  'detail.delivery.text.gone': [
+    'C0000011396',
+    '{{delivery}}. You have {{count}} days to send it back, starting the day it arrives.',
+    '{{delivery}}. Vous avez {{count}} jours pour renvoyer l’article, à compter de son arrivée.',
+  ],
   'detail.description': ['C0000001414', 'Description', 'Description'],
   'detail.measurements': ['C0000001415', 'Measurements', 'Mesures'],
   'detail.care': ['C0000001416', 'Care', 'Entretien'],

@@ -3,6 +3,7 @@ import type { OrderAnswer, OrderByToken, OrderRowAnswer } from '#contracts/http/
 import { balanceMinor, type LedgerSums } from '#contracts/ledger.ts';
 import type { PayByHand } from '#contracts/money-by-hand.ts';
 import { type MoneyOfOrder, NO_MONEY } from '#contracts/order-money.ts';
+import { stageOf } from '#contracts/order-stage.ts';
 import type { OrderRow, OrderShown, ShipmentShown } from '#contracts/orders.ts';
 import { paidWays } from '#contracts/paid-by.ts';
 
@@ -41,6 +42,7 @@ export function toOrderAnswer(order: OrderShown): OrderAnswer {
     paid_by: paidBy(order),
     payment_status: order.paymentStatus,
     delivery_status: order.deliveryStatus,
+    stage: stageOf(order),
     items: order.itemsCount,
     subtotal: order.subtotalMinor,
     discount: order.discountMinor,

@@ -192,6 +192,7 @@ export const EXAMPLE_WORDS: Record<string, unknown> = {
   shop: 'Elamba',
   size: 'M',
   sku: '0417-M',
+  stage: 'pending',
   starts_at: MOMENT,
   state: 'Dakar',
   status: 'paid',

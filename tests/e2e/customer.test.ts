@@ -83,7 +83,7 @@ describe('the customer area', () => {
     await way.getByText(t('account.way.packing')).waitFor();
     const id = Number(number.split('-').at(-1)) - 1_000;
     await moveOrder(shop, staff, id, 'in_progress');
-    const moved = t('account.order.moved', { number, status: t('order.status.delivery.in_progress') });
+    const moved = t('account.order.moved', { number, status: t('order.status.delivery.packing') });
     await page.getByRole('status').getByText(moved).waitFor({ state: 'attached', timeout: 60_000 }); // asked every 12 s
     await way
       .getByRole('listitem')

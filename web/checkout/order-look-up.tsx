@@ -115,7 +115,7 @@ function FoundHead({ order, currency }: { order: FoundOrder['order']; currency: 
           isByHand={isHandWay(order.payment_method)}
           {...depositOf(order, currency)}
         />
-        <DeliveryTag status={order.delivery_status} />
+        <DeliveryTag stage={order.stage} />
       </div>
     </div>
   );

@@ -8,6 +8,7 @@ import { readOrder, readOrderByUuid } from '#shop/orders/read-order.ts';
 import { howToPay } from '#shop/payments/how-to-pay.ts';
 import { readCardOf, readMoneyOf, withPayment } from '#shop/payments/read-payment.ts';
 import { refreshPayment } from '#shop/payments/refresh-payment.ts';
+import { specialOfOrder } from '#shop/special-orders/read-special-order.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
 import { HOME } from '../addresses.ts';
 
@@ -28,6 +29,8 @@ export async function readReceipt(request: Request, context: Readonly<RouterCont
     receipt: { ...order.receipt, ...money },
     card: order.receipt.paymentStatus === 'paid' ? await readCardOf(shop, order.orderId) : null,
     owedBack,
+    /** The day that a special order was promised for. */
+    readyOn: (await specialOfOrder(shop, order.orderId))?.readyOn ?? null,
     toPay: isHandWay(order.receipt.paymentMethod) ? await readHowToPay(shop, order.orderId, locale) : null,
     isInAccount: viewer.kind === 'user' && viewer.userId === order.userId,
     picture: scenes['folded-stack'] ?? scenes.bolts ?? null,

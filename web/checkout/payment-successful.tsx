@@ -4,6 +4,7 @@ import { isHandWay } from '#contracts/money-by-hand.ts';
 import { comesToMinor } from '#contracts/order-money.ts';
 import { ARTICLES, CHECKOUT, ORDER_LOOK_UP, ownOrderAddress } from '../addresses.ts';
 import { cardOf } from '../card-words.ts';
+import { formatDayOfYear } from '../dates.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { useLocale, useText } from '../i18n/texts.tsx';
 import { OrderSums } from '../storefront/parts/cost-rows.tsx';
@@ -28,11 +29,12 @@ export function loader({ request, context }: Route.LoaderArgs) {
 type Shown = Route.ComponentProps['loaderData'];
 
 /** Paid, packed, at the door: where the order is now. */
-function Steps({ receipt, card }: Pick<Shown, 'receipt' | 'card'>) {
+function Steps({ receipt, card, readyOn }: Pick<Shown, 'receipt' | 'card' | 'readyOn'>) {
   const t = useText();
+  const locale = useLocale();
   const paidBy = cardOf(card);
   const { paymentStatus, deliveryStatus } = receipt;
-  const amount = formatMoney(comesToMinor(receipt), receipt.currency, useLocale());
+  const amount = formatMoney(comesToMinor(receipt), receipt.currency, locale);
   const isPaid = paymentStatus === 'paid';
   const isOnTheWay = deliveryStatus === 'in_progress' && receipt.shippedAt !== null;
   const isThere = deliveryStatus === 'delivered';
@@ -47,6 +49,8 @@ function Steps({ receipt, card }: Pick<Shown, 'receipt' | 'card'>) {
         : isByHand
           ? 'success.step.hand'
           : 'success.step.waiting';
+  const day = readyOn === null ? null : formatDayOfYear(readyOn, locale);
+  const leaves = day === null ? t('success.step.packed.line') : t('success.step.packed.ready', { day });
   const steps = [
     {
       name: t(first),
@@ -55,7 +59,7 @@ function Steps({ receipt, card }: Pick<Shown, 'receipt' | 'card'>) {
     },
     {
       name: t(isOnTheWay ? 'success.step.way' : 'success.step.packed'),
-      line: isOnTheWay || isThere ? '' : t('success.step.packed.line'),
+      line: isOnTheWay || isThere ? '' : leaves,
       state: isThere ? 'done' : paymentStatus === 'pending' || isToConfirm ? '' : 'now',
     },
     {
@@ -113,7 +117,7 @@ function WaysOn({
 }
 
 export default function PaymentSuccessful({ loaderData }: Route.ComponentProps) {
-  const { receipt, picture, card, isInAccount, owedBack, toPay } = loaderData;
+  const { receipt, picture, card, readyOn, isInAccount, owedBack, toPay } = loaderData;
   const t = useText();
   const orderKey = useOrderKey(receipt.uuid); // before the chores drop what it is read from
   useReceiptChores(receipt);
@@ -162,7 +166,7 @@ export default function PaymentSuccessful({ loaderData }: Route.ComponentProps) 
             <p className="sm mut">{t('success.pending.line')}</p>
           </div>
         )}
-        {isOpen && <Steps receipt={receipt} card={card} />}
+        {isOpen && <Steps receipt={receipt} card={card} readyOn={readyOn} />}
         <OrderLines lines={receipt.lines} currency={receipt.currency} />
         <OrderSums order={receipt} />
         <div className="row wrapx no-print">

@@ -1,5 +1,6 @@
 import { type Currency, formatMoney } from '#contracts/money.ts';
-import { type DeliveryStatus, type PaymentStatus, shownPayment } from '#contracts/orders.ts';
+import type { OrderStage } from '#contracts/order-stage.ts';
+import { type PaymentStatus, shownPayment } from '#contracts/orders.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
 import { DELIVERY_TONES, PAYMENT_TONES } from '../orders/order-tones.ts';
 import { Tag } from '../ui/labels.tsx';
@@ -26,6 +27,6 @@ export function PaymentTag({ status, isOwedBack, isByHand, currency, depositLeft
 }
 
 /** Where an order is, in a word and a dot (R-121, R-122). */
-export function DeliveryTag({ status }: { status: DeliveryStatus }) {
-  return <Tag tone={DELIVERY_TONES[status]}>{useText()(`order.status.delivery.${status}`)}</Tag>;
+export function DeliveryTag({ stage }: { stage: OrderStage }) {
+  return <Tag tone={DELIVERY_TONES[stage]}>{useText()(`order.status.delivery.${stage}`)}</Tag>;
 }

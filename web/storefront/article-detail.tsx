@@ -14,6 +14,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Stars } from '../ui/stars.tsx';
 import type { Route } from './+types/article-detail';
 import { readArticle } from './article-detail.server.ts';
+import { isGone as isChoiceGone } from './choice-rules.ts';
 import { ArticleGrid, ArticlePrice, ClothSignature } from './parts/article-card.tsx';
 import { ArticleNotes } from './parts/article-notes.tsx';
 import { Breadcrumb } from './parts/breadcrumb.tsx';
@@ -74,7 +75,7 @@ function Choosing({ article, zones, isDraft }: ChoosingProps) {
           <BuyBox article={article} zones={zones} chosen={chosen} choose={choose} />
         </div>
         <ShareButton name={article.name} path={articleAddress(article.id)} />
-        <ArticleNotes article={article} />
+        <ArticleNotes article={article} isGone={isChoiceGone(article, chosen)} />
       </div>
     </div>
   );

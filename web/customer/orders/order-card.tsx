@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { formatMoney } from '#contracts/money.ts';
 import { isHandWay } from '#contracts/money-by-hand.ts';
+import { isWithCourier } from '#contracts/order-stage.ts';
 import { pictureAddress } from '../../addresses.ts';
 import { DeliveryTag, PaymentTag } from '../../checkout/status-tags.tsx';
 import { formatDay } from '../../dates.ts';
@@ -40,27 +41,27 @@ function Pictures({ order: { pictures } }: { order: OwnOrderRow }) {
 function Tags({ order }: { order: OwnOrderRow }) {
   const t = useText();
   const locale = useLocale();
-  const { paymentMethod, paymentStatus, deliveryStatus, deliveredAt, isOwedBack } = order;
+  const { paymentMethod, paymentStatus, stage, deliveredAt, isOwedBack } = order;
   return (
     <div className="row wrapx gap-2">
       {(isOwedBack || (paymentStatus !== 'paid' && paymentStatus !== 'on_delivery')) && (
         <PaymentTag status={paymentStatus} isOwedBack={isOwedBack} isByHand={isHandWay(paymentMethod)} />
       )}
-      {deliveryStatus === 'delivered' && deliveredAt ? (
+      {stage === 'delivered' && deliveredAt ? (
         <Tag tone="ok">{t('account.order.delivered.on', { day: formatDay(deliveredAt, locale) })}</Tag>
       ) : (
-        <DeliveryTag status={deliveryStatus} />
+        <DeliveryTag stage={stage} />
       )}
     </div>
   );
 }
 
 /** What comes next, in a line: the way it goes, or until when it may come back. */
-function Note({ order: { deliveryStatus, isShipped, returnUntil, city } }: { order: OwnOrderRow }) {
+function Note({ order: { stage, returnUntil, city } }: { order: OwnOrderRow }) {
   const t = useText();
   const locale = useLocale();
-  if (deliveryStatus === 'in_progress') {
-    if (!isShipped) return <p className="sm mut">{t('account.way.packing')}</p>;
+  if (stage === 'packing') return <p className="sm mut">{t('account.way.packing')}</p>;
+  if (isWithCourier(stage)) {
     return (
       <div className="stack gap-2">
         <Stitch percent={WITH_COURIER} label={t('account.order.progress')} />
@@ -76,7 +77,7 @@ function Note({ order: { deliveryStatus, isShipped, returnUntil, city } }: { ord
 export function OrderCard({ order }: { order: OwnOrderRow }) {
   const t = useText();
   const locale = useLocale();
-  const { number, placedAt, itemsCount, totalMinor, currency, deliveryStatus, paymentMethod } = order;
+  const { number, placedAt, itemsCount, totalMinor, currency, stage, paymentMethod } = order;
   const address = ownOrderAddress(number);
   const made = t('account.order.pieces', { date: formatDay(placedAt, locale), count: itemsCount });
   return (
@@ -98,7 +99,7 @@ export function OrderCard({ order }: { order: OwnOrderRow }) {
         <div className="row gap-5">
           <p className="price text-lg">{formatMoney(totalMinor, currency, locale)}</p>
           <Link className={buttonClass({ look: 'line', size: 'small' })} to={address}>
-            {t(deliveryStatus === 'in_progress' ? 'account.order.follow' : 'account.order.see')}{' '}
+            {t(isWithCourier(stage) ? 'account.order.follow' : 'account.order.see')}{' '}
             <span className="sr">{number}</span>
           </Link>
         </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '#contracts/money.ts';
 import { isHandWay } from '#contracts/money-by-hand.ts';
 import { depositLeftMinor } from '#contracts/order-money.ts';
+import { stageOf } from '#contracts/order-stage.ts';
 import { paidWords } from '#contracts/paid-by.ts';
 import { cardOf } from '../../card-words.ts';
 import { OwedBack } from '../../checkout/owed-back.tsx';
@@ -38,7 +39,7 @@ function Amounts({ order, paid, owedBack }: AmountsProps) {
           currency={order.currency}
           depositLeft={depositLeftMinor(order)}
         />
-        <DeliveryTag status={order.deliveryStatus} />
+        <DeliveryTag stage={stageOf(order)} />
       </p>
       <dl className="dl">
         <dt>{t('account.order.subtotal')}</dt>

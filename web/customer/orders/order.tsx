@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { isHandWay } from '#contracts/money-by-hand.ts';
+import { stageOf } from '#contracts/order-stage.ts';
 import { CallOffOrder } from '../../checkout/call-off-order.tsx';
 import { ChangeAddress } from '../../checkout/change-address.tsx';
 import { ConfirmOrder } from '../../checkout/confirm-order.tsx';
@@ -34,7 +35,7 @@ export default function OwnOrder({ loaderData }: Route.ComponentProps) {
   const [first] = useState(mark);
   const { number, deliveryStatus, deliveredAt } = order;
   useQuietLook(`/customer/orders/state?number=${encodeURIComponent(number)}`, mark);
-  const status = t(`order.status.delivery.${deliveryStatus}`);
+  const status = t(`order.status.delivery.${stageOf(order)}`);
   return (
     <>
       <PageHead title={number} />

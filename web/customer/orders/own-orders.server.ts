@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { comesToMinor, type MoneyOfOrder } from '#contracts/order-money.ts';
+import { stageOf } from '#contracts/order-stage.ts';
 import type { DELIVERY_STATUSES } from '#contracts/orders.ts';
 import { listOrdersOf, type OrderWithoutPayment } from '#shop/orders/read-order.ts';
 import { withMoney } from '#shop/payments/read-payment.ts';
@@ -30,7 +31,7 @@ export async function readOwnOrders(request: Request, context: Readonly<RouterCo
   const isAll = new URL(request.url).searchParams.has('all');
   const now = shop.clock.now();
   const groups = GROUPS.flatMap((status) => {
-    const found = orders.filter(({ deliveryStatus }) => deliveryStatus === status);
+    const found = orders.filter((order) => groupOf(order) === status);
     const shown = isAll ? found : found.slice(0, FEW);
     return found.length === 0 ? [] : [{ status, count: found.length, orders: shown.map(toCard) }];
   });
@@ -47,14 +48,19 @@ export async function readOwnOrders(request: Request, context: Readonly<RouterCo
       paymentMethod: order.paymentMethod,
       paymentStatus: order.paymentStatus,
       isOwedBack: order.owedBack !== null,
-      deliveryStatus: order.deliveryStatus,
-      isShipped: order.shippedAt !== null,
+      stage: stageOf(order),
       returnUntil: until && until > now ? until.toISOString() : null,
       pictures: lines
         .slice(0, MOST_PICTURES)
         .map(({ id, name, picturePath, pictureWall }) => ({ id, name, picturePath, pictureWall })),
     };
   }
+}
+
+/** Under delivery is what has left; what is only taken up or packed still awaits its delivery. */
+function groupOf(order: OrderWithoutPayment): (typeof GROUPS)[number] {
+  const { deliveryStatus, shippedAt } = order;
+  return deliveryStatus === 'in_progress' && shippedAt === null ? 'pending' : deliveryStatus;
 }
 
 function cityOf({ address }: OrderWithoutPayment): string | null {

@@ -19,7 +19,7 @@ const ORDER = {
   paymentMethod: 'card',
   isOwedBack: false,
   paymentStatus: 'paid',
-  deliveryStatus: 'in_progress',
+  stage: 'in_progress',
   returnUntil: null,
   pictures: [{ id: 7, name: 'Papaya boubou', picturePath: 'a/320.avif', pictureWall: '#fff', token: 'kept-nowhere' }],
   address: { street: '3 quai de la Pêche', zip: '32000' },

@@ -17,7 +17,7 @@ type Order = {
   paymentMethod: unknown;
   paymentStatus: unknown;
   isOwedBack: boolean;
-  deliveryStatus: unknown;
+  stage: unknown;
   returnUntil: string | null;
   pictures: readonly { id: number; name: string; picturePath: string | null; pictureWall: string }[];
 };
@@ -35,7 +35,7 @@ function keptOrder(order: Order) {
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,
     isOwedBack: order.isOwedBack,
-    deliveryStatus: order.deliveryStatus,
+    stage: order.stage,
     returnUntil: order.returnUntil,
     pictures: order.pictures.map(({ id, name, picturePath, pictureWall }) => ({ id, name, picturePath, pictureWall })),
   };

@@ -9,8 +9,8 @@ import { factName } from './fact-names.ts';
 
 const MATERIAL = ['fibre', 'weight', 'madeIn'];
 
-/** Description, measurements, material, care, delivery: lines that open, also without scripts. */
-export function ArticleNotes({ article }: { article: ProductDetail }) {
+/** Description, measurements, material, care, delivery: lines that open, also without scripts. `isGone`: what is chosen is sold out. */
+export function ArticleNotes({ article, isGone }: { article: ProductDetail; isGone: boolean }) {
   const t = useText();
   const { shop } = useFrame();
   const delivery = sayDelivery(t, useLocale(), shop);
@@ -35,7 +35,11 @@ export function ArticleNotes({ article }: { article: ProductDetail }) {
       {care && <Accordion title={t('detail.care')}>{care}</Accordion>}
       <Accordion title={t('detail.delivery')}>
         <p>
-          {t('detail.delivery.text', { count: shop.returnDays, delivery, leaves: sayLeaves(t, shop.dispatch.days) })}
+          {t(isGone ? 'detail.delivery.text.gone' : 'detail.delivery.text', {
+            count: shop.returnDays,
+            delivery,
+            leaves: sayLeaves(t, shop.dispatch.days),
+          })}
         </p>
         <p className="mt-2">
           <Link className="lnk" to="/help#returns">

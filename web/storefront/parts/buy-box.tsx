@@ -1,14 +1,9 @@
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { isLow, type ProductDetail, type VariantChoice } from '#contracts/catalog.ts';
 import type { DeliveryZone } from '#contracts/delivery.ts';
 import { formatMoney } from '#contracts/money.ts';
 import { lineTotalMinor } from '#contracts/totals.ts';
-import { DELIVERY_INFO } from '../../addresses.ts';
-import { sayDeliveryTo, sayLeaves } from '../../arrival-words.ts';
-import { useChosenCountry } from '../../browser/chosen-country.ts';
 import { formatDayOfYear } from '../../dates.ts';
-import { sayDelivery } from '../../delivery-words.ts';
 import { useFrame } from '../../frame/use-frame.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/labels.tsx';
 import { Quantity } from '../../ui/quantity.tsx';
 import { type Chosen, isGone as isChoiceGone, variantOf } from '../choice-rules.ts';
-import { CountryChoice } from './country-choice.tsx';
+import { DeliveryLine } from './delivery-line.tsx';
 import { Heart } from './heart.tsx';
 import { limitWords } from './limit-words.ts';
 import { ColourPicker, SizePicker } from './pickers.tsx';
@@ -60,33 +55,15 @@ function StockLine({
   );
 }
 
-/** When and for how much, to the country that was chosen; else when it leaves, and what holds everywhere. */
-function DeliveryLine({ zones }: { zones: readonly DeliveryZone[] }) {
-  const t = useText();
-  const locale = useLocale();
-  const { shop } = useFrame();
-  const country = useChosenCountry(zones);
-  return (
-    <li className="row gap-3 min-h-9 items-start">
-      <Icon name="van" />
-      <div className="stack gap-0.5">
-        <p>
-          {country
-            ? sayDeliveryTo(t, locale, { shop, zones, country })
-            : `${sayLeaves(t, shop.dispatch.days)}. ${sayDelivery(t, locale, shop)}`}
-        </p>
-        <p className="row wrapx gap-x-4">
-          {zones.length > 0 && <CountryChoice zones={zones} id="article-country" />}
-          <Link className="lnk min-h-6" to={DELIVERY_INFO}>
-            {t('delivery.where')}
-          </Link>
-        </p>
-      </div>
-    </li>
-  );
-}
-
-function Promises({ zones }: { zones: readonly DeliveryZone[] | null }) {
+function Promises({
+  article,
+  zones,
+  isGone,
+}: {
+  article: ProductDetail;
+  zones: readonly DeliveryZone[];
+  isGone: boolean;
+}) {
   const t = useText();
   const { shop } = useFrame();
   const rows = [
@@ -95,7 +72,7 @@ function Promises({ zones }: { zones: readonly DeliveryZone[] | null }) {
   ] as const;
   return (
     <ul className="stack sm gap-1">
-      {zones && <DeliveryLine zones={zones} />}
+      <DeliveryLine article={article} zones={zones} isGone={isGone} />
       {rows.map(([icon, words]) => (
         <li key={icon} className="row gap-3 min-h-9">
           <Icon name={icon} /> {words}
@@ -221,7 +198,7 @@ export function BuyBox(props: BuyBoxProps) {
         </p>
       )}
       {!isGone && <WithoutScripts />}
-      <Promises zones={isGone ? null : zones} />
+      <Promises article={article} zones={zones} isGone={isGone} />
       {!isGone && <BuyBar article={article} size={chosen.size} isAway={isSeen} onAdd={add} />}
     </>
   );
