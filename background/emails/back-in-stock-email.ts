@@ -1,3 +1,4 @@
+import { sizeText } from '#contracts/sizes.ts';
 import type { AlertToSend } from '#shop/back-in-stock/read-alert.ts';
 import type { EmailContext, Sheet } from './sheet.ts';
 import { textsFor } from './texts-for.ts';
@@ -8,7 +9,7 @@ export function backInStockEmail(
   { token, productId, productName, size }: AlertToSend,
 ): Sheet {
   const say = textsFor(locale);
-  const name = size === null ? productName : `${productName} (${size})`;
+  const name = size === null ? productName : `${productName} (${sizeText(size, say)})`;
   const isFrench = locale === 'fr';
   return {
     subject: say('mail.back.in.stock.subject', { name }),

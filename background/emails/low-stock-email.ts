@@ -1,3 +1,4 @@
+import { sizeText } from '#contracts/sizes.ts';
 import type { ArticleStock } from '#shop/reports/read-stock.ts';
 import type { EmailContext, Sheet } from './sheet.ts';
 import { textsFor } from './texts-for.ts';
@@ -18,7 +19,11 @@ export function lowStockEmail({ locale, settings }: EmailContext, articles: read
         facts: articles.map(({ name, designNumber, variants }) => ({
           label: `${name} · ${say('article.number', { number: designNumber })}`,
           lines: variants.map(({ size, colour, free }) =>
-            [size, colour, free === 0 ? say('mail.low.none') : say('mail.low.left', { count: free })]
+            [
+              size && sizeText(size, say),
+              colour,
+              free === 0 ? say('mail.low.none') : say('mail.low.left', { count: free }),
+            ]
               .filter((part) => part !== null)
               .join(' · '),
           ),

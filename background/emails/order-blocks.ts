@@ -1,6 +1,7 @@
 import { formatMoney, formatRate } from '#contracts/money.ts';
 import { moneyRows, NO_MONEY } from '#contracts/order-money.ts';
 import type { OrderLineShown } from '#contracts/orders.ts';
+import { sizeText } from '#contracts/sizes.ts';
 import { type OrderEmailContext, wordsOf } from './order-context.ts';
 import type { Block, GoodsLine } from './sheet.ts';
 import { writeDay } from './texts-for.ts';
@@ -42,7 +43,7 @@ function goodsLine(context: OrderEmailContext, line: OrderLineShown): GoodsLine 
   const { say } = wordsOf(context);
   const money = (amountMinor: number) => formatMoney(amountMinor, order.currency, locale);
   const detail = [
-    line.size === null ? say('mail.order.one.size') : say('mail.order.size', { size: line.size }),
+    line.size === null ? say('mail.order.one.size') : say('mail.order.size', { size: sizeText(line.size, say) }),
     line.colourName ?? '',
     say('mail.order.design', { number: line.designNumber }),
   ];

@@ -114,7 +114,7 @@ function pieceWords({ lines }: Pick<ReturnShown, 'lines'>, say: OrderWords['say'
   return lines.map(({ line, quantity }) =>
     say('mail.return.piece', {
       count: quantity,
-      name: pieceName(line),
+      name: pieceName(line, say),
     }),
   );
 }

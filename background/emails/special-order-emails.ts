@@ -1,4 +1,5 @@
 import { formatMoney } from '#contracts/money.ts';
+import { sizeText } from '#contracts/sizes.ts';
 import type { SpecialOrderShown, SpecialQuote } from '#contracts/special-orders.ts';
 import type { Block, EmailContext, Sheet } from './sheet.ts';
 import { greet, type Say, textsFor, writeDay } from './texts-for.ts';
@@ -133,7 +134,7 @@ function requestBlocks({ special, locale }: SpecialOrderEmailContext, isForShop 
   const article = [productName, say('mail.order.design', { number: designNumber })];
   const facts = [
     { label: say('mail.special.article'), lines: article },
-    { label: say('mail.special.size'), lines: [size ?? say('mail.special.size.own')] },
+    { label: say('mail.special.size'), lines: [size === null ? say('mail.special.size.own') : sizeText(size, say)] },
     ...(colourName ? [{ label: say('mail.special.colour'), lines: [colourName] }] : []),
     { label: say('mail.special.quantity'), lines: [String(quantity)] },
   ];

@@ -22,6 +22,7 @@ import { documentTexts } from './document-texts.ts';
 import { doneTexts } from './done-texts.ts';
 import { editOfficeTexts } from './edit-office-texts.ts';
 import { exchangeTexts } from './exchange-texts.ts';
+import { findingTexts } from './finding-texts.ts';
 import { handMoneyTexts } from './hand-money-texts.ts';
 import { importOfficeTexts } from './import-office-texts.ts';
 import { ledgerOfficeTexts } from './ledger-office-texts.ts';
@@ -141,6 +142,7 @@ export const allTexts = {
   ...restTexts,
   ...scanTexts,
   ...checkoutHandTexts,
+  ...findingTexts,
   ...handMoneyTexts,
   ...reportOfficeTexts,
   ...booksOfficeTexts,

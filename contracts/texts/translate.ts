@@ -24,6 +24,11 @@ export function ownWords(locale: Locale): Readonly<Record<string, string>> {
   return own[locale];
 }
 
+/** What says texts in one language, for rules that take it as a parameter. */
+export function sayIn(locale: Locale) {
+  return (name: TextName, values?: TextValues) => translate(locale, name, values);
+}
+
 /** A literal name has to stand in the table; one that is put together, or read from an error, is known only when it runs. */
 type NameIn<Name extends string> = Name & (Record<never, never> extends Record<Name, 1> ? Name : TextName);
 

@@ -1,6 +1,8 @@
 import { beforeTaxMinor, type IssuedDocument, type Seller } from '#contracts/documents.ts';
 import { formatMoney, formatRate, type Locale } from '#contracts/money.ts';
 import { type PaidSource, paidWords } from '#contracts/paid-by.ts';
+import { pieceName } from '#contracts/piece-name.ts';
+import { sizeText } from '#contracts/sizes.ts';
 import type { TextName } from '#contracts/texts/all-texts.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { drawPaper, type Paper, type PaperLine, type PaperSum } from './paper.ts';
@@ -75,7 +77,7 @@ export function footOf(seller: Seller, say: Say): string[] {
 function lineOf({ locale, say, money }: Writing, line: IssuedDocument['content']['lines'][number]): PaperLine {
   const colour = locale === 'fr' ? line.colourNameFr : line.colourNameEn;
   const detail = [
-    line.size === null ? '' : say('document.size', { size: line.size }),
+    line.size === null ? '' : say('document.size', { size: sizeText(line.size, say) }),
     colour ?? '',
     say('document.design', { number: line.designNumber }),
   ];
@@ -95,7 +97,7 @@ function creditLine({ document, locale, say, money }: Writing): PaperLine {
   const order = say('document.order.number', { number: content.orderNumber });
   const pieces = (content.pieces ?? []).map((line) => {
     const [named, colour] = locale === 'fr' ? [line.nameFr, line.colourNameFr] : [line.nameEn, line.colourNameEn];
-    const words = [named, line.size, colour].filter(Boolean).join(', ');
+    const words = pieceName({ name: named, size: line.size, colourName: colour }, say);
     return say('document.given.back.piece', { count: line.quantity, name: words });
   });
   const detail = [order, ...pieces].map(printable).join(' · ');

@@ -2,6 +2,7 @@ import type { Seller } from '#contracts/documents.ts';
 import { formatMoney, type Locale } from '#contracts/money.ts';
 import { comesToMinor, moneyRows, NO_MONEY } from '#contracts/order-money.ts';
 import type { OrderLineShown, OrderShown } from '#contracts/orders.ts';
+import { sizeText } from '#contracts/sizes.ts';
 import type { TextName } from '#contracts/texts/all-texts.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { footOf, sayPaid, sellerLines, taxesOf } from './draw-invoice.ts';
@@ -40,7 +41,7 @@ function orderPaper(order: OrderShown, seller: Seller, locale: Locale): Paper {
 
 function lineOf({ say, money }: Writing, line: OrderLineShown): PaperLine {
   const detail = [
-    line.size === null ? '' : say('document.size', { size: line.size }),
+    line.size === null ? '' : say('document.size', { size: sizeText(line.size, say) }),
     line.colourName ?? '',
     say('document.design', { number: line.designNumber }),
   ];

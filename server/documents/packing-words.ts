@@ -1,7 +1,8 @@
 import { formatMoney, type Locale } from '#contracts/money.ts';
 import type { OrderLineShown } from '#contracts/orders.ts';
 import { type OrderToPack, toCollectMinor } from '#contracts/packing.ts';
-import { translate } from '#contracts/texts/translate.ts';
+import { sizeText } from '#contracts/sizes.ts';
+import { sayIn, translate } from '#contracts/texts/translate.ts';
 import type { ChosenOrders } from '#shop/reports/orders-to-pack.ts';
 import { printable } from './sheet.ts';
 
@@ -9,7 +10,7 @@ type Which = Pick<OrderLineShown, 'size' | 'colourName' | 'sku'>;
 
 /** Which one it is of an article: size, colour, number of the piece. */
 export function whichWords({ size, colourName, sku }: Which, locale: Locale): string {
-  const sized = size === null ? '' : translate(locale, 'document.size', { size });
+  const sized = size === null ? '' : translate(locale, 'document.size', { size: sizeText(size, sayIn(locale)) });
   return [sized, colourName ?? '', sku].filter((part) => part !== '').join(' · ');
 }
 

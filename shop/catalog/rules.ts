@@ -1,5 +1,6 @@
 import { PRODUCT_SORTS, type ProductQuery } from '#contracts/catalog.ts';
 import type { Locale } from '#contracts/money.ts';
+import { LETTER_SIZES } from '#contracts/sizes.ts';
 
 /** An article counts as new for this long after it was put on the line. */
 export const NEW_FOR_DAYS = 30;
@@ -109,8 +110,6 @@ export function factsIn(
     .sort(([a], [b]) => place(a) - place(b) || a.localeCompare(b))
     .map(([code, text]) => ({ code, text: text[locale] }));
 }
-
-const LETTER_SIZES = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL'];
 
 /** The order of sizes: letters from small to large, then ages and numbers as they grow. */
 export function compareSizes(a: string, b: string): number {

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Locale } from '#contracts/money.ts';
 import type { ShipmentShown } from '#contracts/orders.ts';
 import { pieceName } from '#contracts/piece-name.ts';
+import { sayIn } from '#contracts/texts/translate.ts';
 import type { Db } from '../kernel/shop.ts';
 import { orderLines, shipmentLines, shipments } from './tables.ts';
 
@@ -28,7 +29,11 @@ export async function readShipments(db: Db, orderId: number, locale: Locale): Pr
       lines: [],
     };
     const [name, colour] = locale === 'fr' ? [line.nameFr, line.colourNameFr] : [line.nameEn, line.colourNameEn];
-    shown.lines.push({ lineId: line.id, name: pieceName({ name, size: line.size, colourName: colour }), quantity });
+    shown.lines.push({
+      lineId: line.id,
+      name: pieceName({ name, size: line.size, colourName: colour }, sayIn(locale)),
+      quantity,
+    });
     parcels.set(parcel.id, shown);
   }
   return [...parcels.values()];

@@ -2,6 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Locale } from '#contracts/money.ts';
 import type { PieceCode } from '#contracts/packing-scan.ts';
 import { pieceName } from '#contracts/piece-name.ts';
+import { sayIn } from '#contracts/texts/translate.ts';
 import { products } from '../catalog/tables.ts';
 import type { Db } from '../kernel/shop.ts';
 import { orderLines } from '../orders/tables.ts';
@@ -26,13 +27,14 @@ export async function readCodesToPack(db: Db, orderId: number, locale: Locale): 
           .from(productVariants)
           .innerJoin(products, eq(products.id, productVariants.productId))
           .where(inArray(productVariants.productId, productIds));
+  const say = sayIn(locale);
   const nameIn = (named: { nameEn: string; nameFr: string }) => (locale === 'fr' ? named.nameFr : named.nameEn);
   const colourIn = (named: { colourNameEn: string | null; colourNameFr: string | null }) =>
     locale === 'fr' ? named.colourNameFr : named.colourNameEn;
   const bought = lines.map(
     (line): PieceCode => ({
       code: line.sku,
-      name: pieceName({ name: nameIn(line), size: line.size, colourName: colourIn(line) }),
+      name: pieceName({ name: nameIn(line), size: line.size, colourName: colourIn(line) }, say),
       productId: line.productId,
       lineIds: [line.id],
     }),
@@ -40,7 +42,7 @@ export async function readCodesToPack(db: Db, orderId: number, locale: Locale): 
   const now = variants.map(
     ({ variant, ...article }): PieceCode => ({
       code: variant.sku,
-      name: pieceName({ name: nameIn(article), size: variant.size, colourName: colourIn(variant) }),
+      name: pieceName({ name: nameIn(article), size: variant.size, colourName: colourIn(variant) }, say),
       productId: variant.productId,
       lineIds: lines.filter(({ variantId }) => variantId === variant.id).map(({ id }) => id),
     }),

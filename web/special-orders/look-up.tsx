@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Form, Link, useNavigation, useSubmit } from 'react-router';
 import { formatMoney } from '#contracts/money.ts';
+import { sizeText } from '#contracts/sizes.ts';
 import { MAX_SPECIAL_NOTE, type SpecialOrderShown } from '#contracts/special-orders.ts';
 import { ARTICLES, articleAddress, pictureAddress, SPECIAL_ORDER_LOOK_UP } from '../addresses.ts';
 import { nextAddress } from '../checkout/send-order.ts';
@@ -50,7 +51,11 @@ function useNextStep(goTo: string | undefined, paymentHosts: readonly string[]):
 function Summary({ special }: { special: SpecialOrderShown }) {
   const t = useText();
   const { productName, productId, designNumber, picturePath, pictureWall, size, colourName, quantity, note } = special;
-  const detail = [size && t('size.of', { size }), colourName, t('special.pieces', { count: quantity })];
+  const detail = [
+    size && t('size.of', { size: sizeText(size, t) }),
+    colourName,
+    t('special.pieces', { count: quantity }),
+  ];
   return (
     <div className="mini items-start">
       {picturePath ? (

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { ProductDetail } from '#contracts/catalog.ts';
 import { MAX_QUANTITY } from '#contracts/limits.ts';
+import { sizeText } from '#contracts/sizes.ts';
 import { MAX_SPECIAL_NOTE } from '#contracts/special-orders.ts';
 import { specialOrderAddress } from '../addresses.ts';
 import type { FormProblems, FormRefusal, Given } from '../forms/form-problems.ts';
@@ -38,7 +39,7 @@ function Choices({ article, chosen, problems, given, id }: ChoiceProps) {
           {article.variants.every(isGone) && <option value="">{t('special.size.any')}</option>}
           {sizes.map((size) => (
             <option key={size} value={size}>
-              {size}
+              {sizeText(size, t)}
             </option>
           ))}
         </SelectField>

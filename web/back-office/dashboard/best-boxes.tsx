@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '#contracts/money.ts';
+import { sizeText } from '#contracts/sizes.ts';
 import { articleEditorAddress, pictureAddress } from '../../addresses.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Tag } from '../../ui/labels.tsx';
@@ -91,8 +92,10 @@ export function RunningOut({ low }: Pick<Best, 'low'>) {
   const t = useText();
   const may = useMay('stock', 'see');
   const words = ({ left, size }: Best['low'][number]) => {
-    if (left <= 0) return size ? t('office.low.out.size', { size }) : t('office.low.out');
-    return size ? t('office.low.left.size', { count: left, size }) : t('office.low.left', { count: left });
+    if (left <= 0) return size ? t('office.low.out.size', { size: sizeText(size, t) }) : t('office.low.out');
+    return size
+      ? t('office.low.left.size', { count: left, size: sizeText(size, t) })
+      : t('office.low.left', { count: left });
   };
   return (
     <section className="box">

@@ -1,7 +1,7 @@
 import { formatMoney } from '#contracts/money.ts';
 import { pieceName } from '#contracts/piece-name.ts';
 import { PIECE_FATES, type PieceFate } from '#contracts/returns.ts';
-import { translate } from '#contracts/texts/translate.ts';
+import { sayIn, translate } from '#contracts/texts/translate.ts';
 import { inTransaction } from '#shop/kernel/in-transaction.ts';
 import { Refusal } from '#shop/kernel/refusal.ts';
 import { lockOrder } from '#shop/orders/change-order.ts';
@@ -64,7 +64,7 @@ export async function giveBackPieces({ form, order, actor, context }: Asked): Pr
 function sayPieces(pieces: PiecesBack, { lines }: Asked['order'], locale: Parameters<typeof translate>[0]): string[] {
   return pieces.map(({ lineId, quantity, fate }) => {
     const line = lines.find(({ id }) => id === lineId);
-    const name = pieceName(line ?? {});
+    const name = pieceName(line ?? {}, sayIn(locale));
     return translate(locale, `ask.refund.piece.${fate}`, { pieces: `${quantity} × ${name}` });
   });
 }

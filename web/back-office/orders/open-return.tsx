@@ -40,7 +40,7 @@ export function OpenReturn({ lines, openable, formKey, refused }: OpenReturnProp
             return (
               line && (
                 <li key={lineId} className="pieces narrow">
-                  <label htmlFor={`back-${lineId}`}>{pieceName(line)}</label>
+                  <label htmlFor={`back-${lineId}`}>{pieceName(line, t)}</label>
                   <input
                     className="in num"
                     id={`back-${lineId}`}

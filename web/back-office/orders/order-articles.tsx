@@ -3,6 +3,7 @@ import { formatMoney } from '#contracts/money.ts';
 import { editBlockOfShown } from '#contracts/order-edit.ts';
 import { NO_MONEY } from '#contracts/order-money.ts';
 import type { OrderLineShown, OrderShown } from '#contracts/orders.ts';
+import { sizeText } from '#contracts/sizes.ts';
 import { articleAddress, pictureAddress } from '../../addresses.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { CouponRow, MoneyRows } from '../../storefront/parts/cost-rows.tsx';
@@ -56,7 +57,7 @@ function Line({ line, order, shelf }: { line: OrderLineShown; order: OrderShown;
       <td className="c-art">
         <Article line={line} />
       </td>
-      <td className="c-size">{line.size ?? t('one.size')}</td>
+      <td className="c-size">{line.size === null ? t('one.size') : sizeText(line.size, t)}</td>
       <td className="c-price r">
         {line.listPriceMinor > line.unitPriceMinor && (
           <s className="sub">

@@ -171,7 +171,7 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
               suggestedMinor={openOfPaid(order) < 0 ? -openOfPaid(order) : null}
               isOpen
               asksReason
-              pieces={piecesToRefund(order, openable)}
+              pieces={piecesToRefund(order, openable, t)}
               refused={refund?.refused}
             />
           )}

@@ -34,7 +34,7 @@ export function PackForm({ order, formKey, refused }: Omit<ParcelsProps, 'courie
             .filter((line) => piecesToPack(line) > 0)
             .map((line) => (
               <li key={line.id} className="pieces">
-                <label htmlFor={`pack-${line.id}`}>{pieceName(line)}</label>
+                <label htmlFor={`pack-${line.id}`}>{pieceName(line, t)}</label>
                 <input
                   className="in num"
                   id={`pack-${line.id}`}
@@ -78,7 +78,7 @@ export function RefusedOrderForm({ order }: Pick<ParcelsProps, 'order'>) {
             .map((line) => (
               <li key={line.id}>
                 <Check name={`lost-${line.id}`} value="1">
-                  {piecesToCome(line)} × {pieceName(line)}
+                  {piecesToCome(line)} × {pieceName(line, t)}
                 </Check>
               </li>
             ))}

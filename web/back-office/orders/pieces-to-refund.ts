@@ -9,11 +9,12 @@ import type { OpenableLine } from './open-return.server.ts';
 export function piecesToRefund(
   { lines, currency }: { lines: readonly OrderLineShown[]; currency: Currency },
   openable: readonly OpenableLine[],
+  say: Parameters<typeof pieceName>[1],
 ): RefundablePiece[] {
   return openable.flatMap(({ lineId, left }) => {
     const line = lines.find(({ id }) => id === lineId);
     if (!line) return [];
-    const name = pieceName(line);
+    const name = pieceName(line, say);
     return [{ lineId, left, name, eachMinor: shareOfLineMinor({ ...line, currency }, 1, line.shipped - left) }];
   });
 }

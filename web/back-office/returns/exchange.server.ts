@@ -5,8 +5,9 @@ import { formatMoney, type Locale } from '#contracts/money.ts';
 import { type HandWay, isHandWay } from '#contracts/money-by-hand.ts';
 import { pieceName } from '#contracts/piece-name.ts';
 import type { ReturnShown } from '#contracts/returns.ts';
+import { choiceText } from '#contracts/sizes.ts';
 import { staffMay } from '#contracts/staff-may.ts';
-import { translate } from '#contracts/texts/translate.ts';
+import { sayIn, translate } from '#contracts/texts/translate.ts';
 import { exchangeReturn, priceExchange, readExchangeable } from '#shop/exchanges/exchange-return.ts';
 import { isRefusal, Refusal } from '#shop/kernel/refusal.ts';
 import { findForSale, readForSale } from '#shop/reports/find-for-sale.ts';
@@ -45,10 +46,10 @@ export async function readExchange(context: Where, back: ReturnShown): Promise<E
     const choices = returned.find(({ id }) => id === line.id)?.choices ?? [];
     const sold = choices.flatMap(({ variantId, size, colourName, available }) => {
       const goods = forSale.find((one) => one.variantId === variantId);
-      const words = [size, colourName].filter(Boolean).join(', ') || null;
+      const words = choiceText({ size, colourName }, sayIn(locale)) || null;
       return goods && available > 0 ? [{ variantId, words, available, unitMinor: goods.unitMinor }] : [];
     });
-    const name = pieceName(line);
+    const name = pieceName(line, sayIn(locale));
     return { lineId: line.id, name, quantity, choices: sold };
   });
   return { ...worth, lines, ways: ['on_delivery', ...shop.settings.handWays] };

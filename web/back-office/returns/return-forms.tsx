@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import type { ReturnShown } from '#contracts/returns.ts';
+import { sizeText } from '#contracts/sizes.ts';
 import type { FormRefusal } from '../../forms/form-problems.ts';
 import { useSending } from '../../forms/use-sending.ts';
 import { useText } from '../../i18n/texts.tsx';
@@ -78,7 +79,7 @@ export function ArrivalForm({ back }: Pick<FormProps, 'back'>) {
           {back.lines.map(({ line, quantity }) => (
             <Check key={line.id} name={`restock-${line.id}`} defaultChecked>
               {t('mail.return.piece', { count: quantity, name: line.name })}
-              {line.size && <span className="sub">{t('size.of', { size: line.size })}</span>}
+              {line.size && <span className="sub">{t('size.of', { size: sizeText(line.size, t) })}</span>}
             </Check>
           ))}
         </fieldset>

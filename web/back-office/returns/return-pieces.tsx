@@ -1,5 +1,6 @@
 import { formatMoney } from '#contracts/money.ts';
 import type { ReturnLineShown, ReturnShown } from '#contracts/returns.ts';
+import { sizeText } from '#contracts/sizes.ts';
 import { articleAddress, pictureAddress } from '../../addresses.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { ReturnPhotos } from '../../orders/return-photos.tsx';
@@ -14,7 +15,10 @@ function Piece({
   hasCome: boolean;
 }) {
   const t = useText();
-  const detail = [t('article.number', { number: line.designNumber }), line.size && t('size.of', { size: line.size })];
+  const detail = [
+    t('article.number', { number: line.designNumber }),
+    line.size && t('size.of', { size: sizeText(line.size, t) }),
+  ];
   const name = t('mail.return.piece', { count: quantity, name: line.name });
   return (
     <li className="row between wrapx gap-3">

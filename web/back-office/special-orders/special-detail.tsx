@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { formatMoney } from '#contracts/money.ts';
+import { sizeText } from '#contracts/sizes.ts';
 import type { SpecialOrderShown } from '#contracts/special-orders.ts';
 import { articleAddress, pictureAddress } from '../../addresses.ts';
 import { formatDay } from '../../dates.ts';
@@ -60,7 +61,7 @@ function RequestFacts({ special }: { special: SpecialOrderShown }) {
         </div>
         <dl className="dl left sm">
           <dt>{t('size')}</dt>
-          <dd>{size ?? t('office.special.measure')}</dd>
+          <dd>{size === null ? t('office.special.measure') : sizeText(size, t)}</dd>
           {colourName && (
             <>
               <dt>{t('detail.colour')}</dt>

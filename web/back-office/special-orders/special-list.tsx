@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { formatMoney } from '#contracts/money.ts';
+import { sizeText } from '#contracts/sizes.ts';
 import { SPECIAL_STATUSES, type SpecialOrderRow } from '#contracts/special-orders.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { SPECIAL_ORDERS, specialOrderOfficeAddress } from '../addresses.ts';
@@ -28,7 +29,7 @@ function useColumns(): Column<SpecialOrderRow>[] {
   const t = useText();
   const locale = useLocale();
   const detailOf = ({ designNumber, size, colourName }: SpecialOrderRow) =>
-    [t('article.number', { number: designNumber }), size && t('size.of', { size }), colourName]
+    [t('article.number', { number: designNumber }), size && t('size.of', { size: sizeText(size, t) }), colourName]
       .filter(Boolean)
       .join(' · ');
   return [

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { formatMoney } from '#contracts/money.ts';
+import { sizeText } from '#contracts/sizes.ts';
 import type { SpecialOrderRow } from '#contracts/special-orders.ts';
 import { ownSpecialOrderAddress, pictureAddress } from '../../addresses.ts';
 import { formatDay } from '../../dates.ts';
@@ -14,7 +15,7 @@ function SpecialCard({ special }: { special: SpecialOrderRow }) {
   const { id, productName, picturePath, pictureWall, size, quantity, quote, askedAt } = special;
   const detail = [
     t('special.asked.on', { day: formatDay(askedAt, locale) }),
-    size && t('size.of', { size }),
+    size && t('size.of', { size: sizeText(size, t) }),
     t('special.pieces', { count: quantity }),
   ];
   return (

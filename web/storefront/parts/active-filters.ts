@@ -1,4 +1,5 @@
 import { type Currency, formatMoney, type Locale } from '#contracts/money.ts';
+import { sizeText } from '#contracts/sizes.ts';
 import type { Say } from '../../i18n/translator.ts';
 import type { ListData } from '../articles.server.ts';
 
@@ -21,7 +22,7 @@ export function activeFilters(
   const filters: ActiveFilter[] = named.flatMap(([name, values, choices]) =>
     values.map((value) => {
       const words = choices.find(({ code }) => code === value)?.name ?? value;
-      return { name, value, words: name === 'size' ? t('size.of', { size: words }) : words };
+      return { name, value, words: name === 'size' ? t('size.of', { size: sizeText(words, t) }) : words };
     }),
   );
   // On the page of all articles the words are its title.

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { isSoldOut, type ProductCard } from '#contracts/catalog.ts';
 import { cardIn } from '#contracts/looks.ts';
+import { sizeText } from '#contracts/sizes.ts';
 import { articleAddress } from '../../addresses.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -38,10 +39,10 @@ function Rail({ card: { rail = [], availability } }: { card: Pick<ProductCard, '
       {rail.map(({ size, isLeft }) => (
         <li key={size}>
           {isLeft || availability.state === 'special_order' ? (
-            size
+            sizeText(size, t)
           ) : (
             <s>
-              {size}
+              {sizeText(size, t)}
               <span className="sr">, {t('detail.out.of.stock')}</span>
             </s>
           )}

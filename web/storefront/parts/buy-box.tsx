@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { isLow, type ProductDetail, type VariantChoice } from '#contracts/catalog.ts';
 import type { DeliveryZone } from '#contracts/delivery.ts';
 import { formatMoney } from '#contracts/money.ts';
+import { sizeText } from '#contracts/sizes.ts';
 import { lineTotalMinor } from '#contracts/totals.ts';
 import { formatDayOfYear } from '../../dates.ts';
 import { useFrame } from '../../frame/use-frame.ts';
@@ -39,7 +40,9 @@ function StockLine({
       <Tag tone={isIn ? 'ok' : 'sun'}>{t(isIn ? 'detail.in.stock' : 'detail.out.of.stock')}</Tag>
       {isLow(left, article.lowFrom) && (
         <span className="sm mut">
-          {variant && size ? t('detail.left.in', { count: left, size }) : t('detail.left', { count: left })}
+          {variant && size
+            ? t('detail.left.in', { count: left, size: sizeText(size, t) })
+            : t('detail.left', { count: left })}
         </span>
       )}
       {discountPercent && (
@@ -105,7 +108,9 @@ function BuyBar({ article, size, isAway, onAdd }: BuyBarProps) {
       <div>
         <p className="sm font-medium">{article.name}</p>
         <p className="sm num">
-          {[size && t('size.of', { size }), formatMoney(unitMinor, currency, locale)].filter(Boolean).join(' · ')}
+          {[size && t('size.of', { size: sizeText(size, t) }), formatMoney(unitMinor, currency, locale)]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       <Button onClick={onAdd}>{t('detail.add')}</Button>

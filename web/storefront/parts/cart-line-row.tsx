@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { formatMoney } from '#contracts/money.ts';
+import { sizeText } from '#contracts/sizes.ts';
 import { lineTotalMinor } from '#contracts/totals.ts';
 import { articleAddress } from '../../addresses.ts';
 import { type CartLine, isLineLow, leftOf, shortageOf } from '../../browser/cart/cart-rules.ts';
@@ -15,7 +16,9 @@ import { ShopPicture } from './shop-picture.tsx';
 /** Size and colour of a line, in words. */
 export function ChoiceWords({ line }: { line: Pick<CartLine, 'size' | 'colourName'> }) {
   const t = useText();
-  return [line.size ? t('size.of', { size: line.size }) : t('one.size'), line.colourName].filter(Boolean).join(', ');
+  return [line.size ? t('size.of', { size: sizeText(line.size, t) }) : t('one.size'), line.colourName]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** What has changed since the article was put into the cart: fewer left, none left, another price. */

@@ -1,5 +1,6 @@
 import type { ProductDetail } from '#contracts/catalog.ts';
 import { cardIn, looksToShow } from '#contracts/looks.ts';
+import { sizeText } from '#contracts/sizes.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type Chosen, leftInColour, leftInSize } from '../choice-rules.ts';
@@ -16,7 +17,7 @@ function SizeWords({ article, size }: { article: ProductDetail; size: string }) 
   const measured = measuresOf(article, size).map(({ name, measure }) =>
     t('detail.size.fits', { what: t(name).toLocaleLowerCase(locale), measure: measureText(measure, locale) }),
   );
-  return <>{[size, ...measured].join(', ')}</>;
+  return <>{[sizeText(size, t), ...measured].join(', ')}</>;
 }
 
 /** The sizes as radio boxes. A sold-out one is struck through and can still be chosen: for a special order. */
@@ -44,7 +45,7 @@ export function SizePicker({ article, chosen, onChoose, isAsked }: PickerProps &
                 checked={chosen.size === size}
                 onChange={() => onChoose(size)}
               />
-              {size}
+              {sizeText(size, t)}
               {isGone && <span className="sr">, {t('detail.out.of.stock')}</span>}
             </label>
           );

@@ -1,3 +1,4 @@
+import { sizeText } from '#contracts/sizes.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { measureText, type SizeTable } from '../size-tables.ts';
 
@@ -22,7 +23,7 @@ export function SizeTableShown({ table, marked = null }: { table: SizeTable; mar
         {table.rows.map(({ size, measures }) => (
           <tr key={size} className={size === marked ? 'bg-info-soft' : undefined}>
             <th scope="row" className={`${cell} font-semibold nw`}>
-              {size}
+              {sizeText(size, t)}
             </th>
             {table.measured.map((name, at) => (
               <td key={name} className={`${cell} nw`}>

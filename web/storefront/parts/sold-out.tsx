@@ -1,3 +1,4 @@
+import { sizeText } from '#contracts/sizes.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { BackInStockForm } from '../../special-orders/back-in-stock-form.tsx';
 import { Tag } from '../../ui/labels.tsx';
@@ -11,7 +12,11 @@ export function SoldOut({ article, size, colour = null }: SpecialOrderProps) {
   return (
     <>
       <div className="row gap-2.5 between">
-        <Tag>{size ? t('detail.gone.in', { size }) : t(isWholeArticle ? 'detail.out.of.stock' : 'detail.gone')}</Tag>
+        <Tag>
+          {size
+            ? t('detail.gone.in', { size: sizeText(size, t) })
+            : t(isWholeArticle ? 'detail.out.of.stock' : 'detail.gone')}
+        </Tag>
         <Heart card={article} className="beside-buy" />
       </div>
       <p>{t('special.none.line')}</p>

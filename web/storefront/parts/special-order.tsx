@@ -1,6 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useCallback, useState, useSyncExternalStore } from 'react';
 import type { ProductDetail } from '#contracts/catalog.ts';
 import { OUT_OF_STOCK_COOKIE, readCookie } from '#contracts/cookies.ts';
+import { sizeText } from '#contracts/sizes.ts';
 import { specialOrderAddress } from '../../addresses.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { BackInStockForm } from '../../special-orders/back-in-stock-form.tsx';
@@ -68,7 +69,9 @@ export function SpecialOrder({ article, size, colour = null }: SpecialOrderProps
       <div className="special">
         <p>
           <Tag tone="sun">
-            {size ? t('detail.gone.in', { size }) : t(isWholeArticle ? 'detail.out.of.stock' : 'detail.gone')}
+            {size
+              ? t('detail.gone.in', { size: sizeText(size, t) })
+              : t(isWholeArticle ? 'detail.out.of.stock' : 'detail.gone')}
           </Tag>
         </p>
         <p className="h4">{t('detail.special.title')}</p>

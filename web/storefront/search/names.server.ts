@@ -1,5 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Facet } from '#contracts/catalog.ts';
+import { sizeText } from '#contracts/sizes.ts';
+import { sayIn } from '#contracts/texts/translate.ts';
 import { listProducts } from '#shop/catalog/list-products.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
 import { readListQuery } from '../list-query.ts';
@@ -16,7 +18,7 @@ export async function readSearchNames(context: Readonly<RouterContextProvider>):
   return {
     cloth: inShort(facets.cloths),
     type: inShort(facets.types),
-    sizes: inShort(facets.sizes),
+    sizes: facets.sizes.map(({ code }) => ({ code, name: sizeText(code, sayIn(locale)) })),
     colours: inShort(facets.colours),
   };
 }

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router';
 import { formatMoney } from '#contracts/money.ts';
 import { pieceName } from '#contracts/piece-name.ts';
+import { choiceText } from '#contracts/sizes.ts';
 import { pictureAddress } from '../../../addresses.ts';
 import { useLocale, useText } from '../../../i18n/texts.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -16,7 +17,7 @@ type Found = OrderAddData['found'][number];
 /** Picture, name, and which size and colour it is. */
 export function Goods({ goods }: { goods: Pick<Found, 'name' | 'size' | 'colourName' | 'sku' | 'picturePath'> }) {
   const t = useText();
-  const choice = [goods.size, goods.colourName].filter(Boolean).join(', ');
+  const choice = choiceText(goods, t);
   return (
     <span className="it">
       {goods.picturePath && (
@@ -89,7 +90,7 @@ export function ArticleFinder({ words, found, chosen, currency, buyer }: OrderAd
                     preventScrollReset
                   >
                     {t('office.note.send')}
-                    <span className="sr"> {pieceName(goods)}</span>
+                    <span className="sr"> {pieceName(goods, t)}</span>
                   </Link>
                 ) : (
                   <span className={buttonClass({ look: 'line' }, 'off')} aria-hidden="true">

@@ -70,7 +70,7 @@ export function ArticleAdder({ order, words, found, chosen }: AdderProps) {
                     preventScrollReset
                   >
                     {t('office.note.send')}
-                    <span className="sr"> {pieceName(goods)}</span>
+                    <span className="sr"> {pieceName(goods, t)}</span>
                   </Link>
                 ) : (
                   <span className={buttonClass({ look: 'line' }, 'off')} aria-hidden="true">

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { formatMoney } from '#contracts/money.ts';
+import { choiceText } from '#contracts/sizes.ts';
 import type { FormProblems, Given } from '../../../forms/form-problems.ts';
 import { useLocale, useText } from '../../../i18n/texts.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -55,7 +56,7 @@ function Choice({ line, given }: { line: Line; given: Given }) {
       aria-label={t('office.lines.choice', { name: line.name })}
     >
       {line.choices.map(({ variantId, size, colourName, available }) => {
-        const choice = [size, colourName].filter(Boolean).join(', ') || t('one.size');
+        const choice = choiceText({ size, colourName }, t) || t('one.size');
         const isFree = available > 0 || variantId === line.variantId;
         return (
           <option key={variantId} value={variantId}>

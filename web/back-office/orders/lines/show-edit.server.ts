@@ -1,6 +1,7 @@
 import { formatMoney, type Locale } from '#contracts/money.ts';
+import { sizeText } from '#contracts/sizes.ts';
 import type { TextName } from '#contracts/texts/all-texts.ts';
-import { translate } from '#contracts/texts/translate.ts';
+import { sayIn, translate } from '#contracts/texts/translate.ts';
 import { lineTotalMinor } from '#contracts/totals.ts';
 import type { EditPlan } from '#shop/checkout/plan-edit.ts';
 
@@ -47,7 +48,13 @@ function linesOf({ held, lines }: EditPlan, locale: Locale): ShownLine[] {
   const money = (minor: number) => formatMoney(minor, held.order.currency, locale);
   const said = (line: EditPlan['lines'][number] | EditPlan['held']['lines'][number]) => ({
     name: locale === 'fr' ? line.nameFr : line.nameEn,
-    detail: [line.size, locale === 'fr' ? line.colourNameFr : line.colourNameEn, line.sku].filter(Boolean).join(' · '),
+    detail: [
+      line.size && sizeText(line.size, sayIn(locale)),
+      locale === 'fr' ? line.colourNameFr : line.colourNameEn,
+      line.sku,
+    ]
+      .filter(Boolean)
+      .join(' · '),
   });
   const amount = ({ unitPriceMinor: unitMinor, quantity }: { unitPriceMinor: number; quantity: number }) =>
     money(lineTotalMinor({ unitMinor, quantity }));

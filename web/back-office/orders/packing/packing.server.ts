@@ -2,6 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { readCouriers } from '#contracts/couriers.ts';
 import { piecesToPack } from '#contracts/parcels.ts';
 import { pieceName } from '#contracts/piece-name.ts';
+import { sayIn } from '#contracts/texts/translate.ts';
 import { readCodesToPack } from '#shop/reports/codes-to-pack.ts';
 import { shelvesOfOrder } from '#shop/reports/shelves-of-order.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
@@ -25,7 +26,7 @@ export async function readPacking(request: Request, context: Readonly<RouterCont
     .filter((line) => mayLeave && piecesToPack(line) > 0)
     .map((line) => ({
       ...{ id: line.id, sku: line.sku, picturePath: line.picturePath, pictureWall: line.pictureWall },
-      name: pieceName(line),
+      name: pieceName(line, sayIn(locale)),
       shelf: shelves[line.id] ?? '',
       toPack: piecesToPack(line),
     }));

@@ -1,0 +1,9 @@
+import type { TextTable } from './text-table.ts';
+
+/** Filters of a list, sizes in words. Codes C0000011268 and C0000011269, C0000011293 to C0000011299, C0000011366 to C0000011379. */
+export const findingTexts = {
+  'size.years_one': ['C0000011268', '{{ages}} year', '{{ages}} an'],
+  'size.years_other': ['C0000011269', '{{ages}} years', '{{ages}} ans'],
+  'size.months_one': ['C0000011293', '{{ages}} month', '{{ages}} mois'],
+  'size.months_other': ['C0000011294', '{{ages}} months', '{{ages}} mois'],
+} as const satisfies TextTable;
