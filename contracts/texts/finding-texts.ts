@@ -6,4 +6,9 @@ export const findingTexts = {
   'size.years_other': ['C0000011269', '{{ages}} years', '{{ages}} ans'],
   'size.months_one': ['C0000011293', '{{ages}} month', '{{ages}} mois'],
   'size.months_other': ['C0000011294', '{{ages}} months', '{{ages}} mois'],
+  'size.kind.letter': ['C0000011295', 'Letters', 'Lettres'],
+  'size.kind.number': ['C0000011296', 'Numbers', 'Chiffres'],
+  'size.kind.other': ['C0000011297', 'Other sizes', 'Autres tailles'],
+  'list.filter.chosen_one': ['C0000011298', '{{count}} chosen', '{{count}} choisi'],
+  'list.filter.chosen_other': ['C0000011299', '{{count}} chosen', '{{count}} choisis'],
 } as const satisfies TextTable;

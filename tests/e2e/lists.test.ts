@@ -25,6 +25,12 @@ describe('a list of articles', () => {
   const look = (path: string) => fetch(shop.url + path, { redirect: 'manual' });
   const totalOf = async (page: Page) => Number(/\d+/.exec((await page.locator('.found').textContent()) ?? '')?.[0]);
 
+  const groupOf = (page: Page, name: string) =>
+    page
+      .getByRole('complementary', { name: t('list.filters') })
+      .locator('details')
+      .filter({ has: page.getByText(t(name), { exact: true }) });
+
   it('of a department opens at the first request of all; an unknown one leads to all articles (R-042)', async () => {
     const cold = await look('/articles/category?name=Women');
     expect(cold.status).toBe(200);
@@ -67,6 +73,7 @@ describe('a list of articles', () => {
     const { page, context, troubles } = await visit(browser, shop.url, 'en');
     await page.goto(`${shop.url}/articles`);
     const all = await totalOf(page);
+    await groupOf(page, 'list.filter.rating').locator('summary').click();
     const four = page.getByRole('radio', { name: new RegExp(`^${t('list.filter.rating.from', { count: 4 })}`) });
     const promised = Number(
       /(\d+)\s*$/.exec((await page.locator('label').filter({ has: four }).textContent()) ?? '')?.[1],
@@ -99,6 +106,36 @@ describe('a list of articles', () => {
       .getByText(t('articles.count', { count: inMen }), { exact: true })
       .first()
       .waitFor();
+    expect(await faultsOf(page, 'list')).toEqual([]);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('folds its filters: the first ones are open, one that is chosen says how many, sizes stand by their kind', async () => {
+    const { page, context, troubles } = await visit(browser, shop.url, 'en');
+    await page.goto(`${shop.url}/articles?size=2-3`);
+    const filters = page.getByRole('complementary', { name: t('list.filters') });
+    const titles = (await filters.locator('summary').allTextContents()).map((words) => words.replace(/\d.*$/, ''));
+    const named = ['availability', 'size', 'cloth', 'type', 'colour', 'price', 'rating'];
+    expect(titles).toEqual(named.map((name) => t(`list.filter.${name}`)));
+    const size = groupOf(page, 'list.filter.size');
+    await size.getByText(t('list.filter.chosen', { count: 1 })).waitFor();
+    const kids = size.getByRole('group', { name: t('nav.kids') });
+    expect(await kids.getByRole('checkbox').count()).toBe(5);
+    expect(await kids.getByRole('checkbox', { name: /^2–3 years/ }).isChecked()).toBe(true);
+    await size.getByRole('group', { name: t('size.kind.letter') }).waitFor();
+    await page.getByRole('link', { name: 'Remove filter Size 2–3 years' }).first().waitFor();
+
+    const colour = groupOf(page, 'list.filter.colour');
+    const indigo = filters.getByRole('checkbox', { name: /^Indigo/ });
+    expect(await indigo.count()).toBe(0);
+    await colour.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await indigo.check();
+    await page.waitForURL(/colour=indigo/);
+    await colour.getByText(t('list.filter.chosen', { count: 1 })).waitFor();
+    expect(await indigo.isChecked()).toBe(true);
+    await page.evaluate('window.scrollTo(0, 0)'); // the bar covers a part of what is below it
     expect(await faultsOf(page, 'list')).toEqual([]);
     expect(troubles).toEqual([]);
     await context.close();
@@ -138,6 +175,7 @@ describe('a list of articles', () => {
     await page.goto(`${shop.url}/articles`);
     const filters = page.getByRole('complementary', { name: t('list.filters') });
     await filters.getByRole('checkbox', { name: /^In stock/ }).check();
+    await groupOf(page, 'list.filter.rating').locator('summary').click();
     await filters.getByRole('radio', { name: /^4 stars and up/ }).check();
     await filters
       .getByRole('button', { name: t('list.apply') })

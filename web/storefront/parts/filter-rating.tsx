@@ -2,6 +2,7 @@ import type { ChangeEvent } from 'react';
 import type { ProductPage } from '#contracts/catalog.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { Check } from '../../ui/check.tsx';
+import { FilterGroup } from './filter-group.tsx';
 
 type RatingFacetProps = {
   choices: ProductPage['facets']['ratings'];
@@ -15,8 +16,7 @@ export function RatingFacet({ choices, chosen, onTick }: RatingFacetProps) {
   const shown = choices.filter(({ stars, count }) => count > 0 || stars === chosen);
   if (shown.length === 0) return null;
   return (
-    <fieldset className="facet">
-      <legend>{t('list.filter.rating')}</legend>
+    <FilterGroup title={t('list.filter.rating')} chosen={chosen === undefined ? 0 : 1}>
       <Check type="radio" name="rating" value="" checked={chosen === undefined} onChange={onTick}>
         {t('list.filter.rating.any')}
       </Check>
@@ -33,6 +33,6 @@ export function RatingFacet({ choices, chosen, onTick }: RatingFacetProps) {
           {t('list.filter.rating.from', { count: stars })}
         </Check>
       ))}
-    </fieldset>
+    </FilterGroup>
   );
 }
