@@ -33,6 +33,13 @@ test.each(['rating.given', 'rating.moderated'] as const)(
     expect(await droppedBy({ name, payload: { productId: 3, ratingId: 1 } })).toEqual([[3, ANY_PRODUCT], 'the lists']),
 );
 
+test('an article that stands elsewhere by sales or ratings throws away the lists by these', async () => {
+  expect(await droppedBy({ name: 'product.ranked', payload: { productIds: [3] } })).toEqual([
+    [ANY_PRODUCT],
+    'the lists',
+  ]);
+});
+
 test('what may stand on any page throws everything away', async () => {
   expect(await droppedBy({ name: 'costs.changed', payload: {} })).toEqual(['everything', 'the lists']);
 });

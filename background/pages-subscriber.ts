@@ -19,7 +19,8 @@ export function pagesSubscriber({ cache, lists, shop }: Pages): EventHandler {
     if (event.name === 'stock.changed') cache.dropShowing(event.payload.productIds);
     else if (event.name === 'rating.given' || event.name === 'rating.moderated') {
       cache.dropShowing([event.payload.productId, ANY_PRODUCT]);
-    } else cache.dropAll();
+    } else if (event.name === 'product.ranked') cache.dropShowing([ANY_PRODUCT]);
+    else cache.dropAll();
     lists.moveBy(listWeightOf(event));
   };
 }

@@ -1,5 +1,6 @@
 import { askForReviews } from '#shop/accounts/ask-for-reviews.ts';
 import { sendAlerts } from '#shop/back-in-stock/send-alerts.ts';
+import { rankProducts } from '#shop/catalog/rank-products.ts';
 import { forgetOldLinks } from '#shop/customers/personal-links.ts';
 import { forgetOldBounces } from '#shop/email-bounces/forget-bounces.ts';
 import { forgetOldImports } from '#shop/imports/act-on-import.ts';
@@ -69,6 +70,7 @@ const POLL_MS = 2_000;
 const EXPIRE_MS = 2_000;
 const RECONCILE_MS = 30_000;
 const REPRICE_MS = 60_000;
+const RANKS_MS = 5_000;
 const FOLLOW_MS = 2_000;
 const ALERTS_MS = 5_000;
 const NOTICES_MS = 2_000;
@@ -168,6 +170,11 @@ export async function startBackground({
       { everyMs: REPRICE_MS },
       async () => void (await followPosterCalendar(shop)),
       fail(log, 'posters by the calendar'),
+    ),
+    repeat(
+      { everyMs: RANKS_MS, idleMs: IDLE_MS },
+      () => rankProducts(shop),
+      fail(log, 'counting what is sold and rated'),
     ),
     repeat({ everyMs: FOLLOW_MS, idleMs: IDLE_MS }, () => followAccepted(shop), fail(log, 'following special orders')),
     repeat({ everyMs: ALERTS_MS, idleMs: IDLE_MS }, () => sendAlerts(shop), fail(log, 'sending back-in-stock alerts')),

@@ -339,7 +339,7 @@ export type Calls = {
   };
   /** The articles on sale; the headers Link and X-Total-Count describe the other pages */
   'GET /api/products': {
-    query?: { page?: number; per_page?: number; category?: string; ids?: string; updated_since?: string; lang?: 'en' | 'fr' };
+    query?: { page?: number; per_page?: number; category?: string; sort?: 'newest' | 'popular' | 'rating' | 'price_up' | 'price_down' | 'name'; ids?: string; updated_since?: string; lang?: 'en' | 'fr' };
     answer: {
       id: number;
       /** design number */

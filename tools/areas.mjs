@@ -31,7 +31,7 @@ export const AREAS = {
   currency: ['settings', 'orders', 'pricing', 'coupons', 'shipping'],
   payments: ['ledger', 'credits', 'orders', 'stock', 'coupons'],
   delivery: ['orders', 'stock', 'payments', 'coupons'],
-  catalog: ['stock', 'pricing', 'ratings', 'pictures'],
+  catalog: ['stock', 'pricing', 'ratings', 'pictures', 'orders'],
   imports: ['customers', 'catalog', 'stock', 'pricing', 'pictures'],
   checkout: [
     'customers',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AVAILABILITIES } from '../catalog.ts';
+import { AVAILABILITIES, PRODUCT_SORTS } from '../catalog.ts';
 import { LARGEST_ID, MOST_PICTURES } from '../limits.ts';
 import { typedMoment } from '../typed-moment.ts';
 import { block, filledLine } from '../typed-text.ts';
@@ -10,6 +10,8 @@ import { photoSchema } from './pictures.ts';
 const HIGHEST_PRICE = 999_999_999;
 const MOST_PIECES = 1_000_000;
 const MOST_IDS = 1_000;
+/** The orders of a list that need no words that were searched for. */
+const ARTICLE_SORTS = PRODUCT_SORTS.filter((sort) => sort !== 'relevance');
 
 const page = z.coerce.number().int().min(1).max(1_000_000).default(1);
 const perPage = (usual: number, max: number) => z.coerce.number().int().min(1).max(max).default(usual);
@@ -61,6 +63,10 @@ export const articlesQuerySchema = z.object({
   page,
   per_page: perPage(100, 1_000),
   category: z.string().max(60).optional(),
+  sort: z
+    .enum(ARTICLE_SORTS)
+    .optional()
+    .describe('`popular`: most pieces sold first, `rating`: best rated first; without it by their ids'),
   ids: z
     .string()
     .regex(/^[0-9]{1,10}(,[0-9]{1,10}){0,999}$/)

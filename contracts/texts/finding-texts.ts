@@ -11,4 +11,6 @@ export const findingTexts = {
   'size.kind.other': ['C0000011297', 'Other sizes', 'Autres tailles'],
   'list.filter.chosen_one': ['C0000011298', '{{count}} chosen', '{{count}} choisi'],
   'list.filter.chosen_other': ['C0000011299', '{{count}} chosen', '{{count}} choisis'],
+  'list.sort.popular': ['C0000011366', 'Most bought', 'Les plus achetés'],
+  'list.sort.rating': ['C0000011367', 'Best rated', 'Les mieux notés'],
 } as const satisfies TextTable;

@@ -53,8 +53,8 @@ export async function catalogRoutes(app: ApiApp, { shop, lists }: Services): Pro
       },
     },
     async (request, reply) => {
-      const { page, per_page: perPage, category, ids, updated_since: updatedSince } = request.query;
-      const query = { page, perPage, category, ids, updatedSince, status: 'shown' as const };
+      const { page, per_page: perPage, category, sort, ids, updated_since: updatedSince } = request.query;
+      const query = { page, perPage, category, sort, ids, updatedSince, status: 'shown' as const };
       const { records, total } = await listRecords(shop, query, request.locale);
       describePages(request, reply, { page, perPage, total });
       return records.map((record) => toArticle(record, request.locale));

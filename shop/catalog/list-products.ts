@@ -1,7 +1,8 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm';
-import type { ProductPage, ProductQuery } from '#contracts/catalog.ts';
+import type { ProductPage, ProductQuery, ProductSort } from '#contracts/catalog.ts';
 import type { Locale } from '#contracts/money.ts';
 import type { Shop } from '../kernel/shop.ts';
+import { ANY_PRODUCT, recordShownProducts } from '../kernel/shown-products.ts';
 import { matching } from './filter-products.ts';
 import { completeCards, selectCards } from './read-cards.ts';
 import { readFacets } from './remember-facets.ts';
@@ -20,6 +21,7 @@ export async function listProducts(shop: Shop, query: ProductQuery, locale: Loca
   const { total, facets } = await readFacets(shop, asked, locale);
   const pages = Math.max(1, Math.ceil(total / asked.perPage));
   const page = Math.min(asked.page, pages);
+  recordSort(asked.sort);
   const rows =
     total === 0
       ? []
@@ -31,10 +33,20 @@ export async function listProducts(shop: Shop, query: ProductQuery, locale: Loca
   return { products: await completeCards(shop, rows, locale), total, page, pages, perPage: asked.perPage, facets };
 }
 
-function inOrder({ sort, among }: Pick<ProductQuery, 'sort' | 'among'>, locale: Locale): SQL[] {
+/** What is sold or rated of articles that are not shown moves a list by sales or ratings too. */
+export function recordSort(sort: ProductSort | undefined): void {
+  if (sort === 'popular' || sort === 'rating') recordShownProducts([ANY_PRODUCT]);
+}
+
+/** Each order ends with the article's id: no two articles stand alike, so that no page repeats or leaves out one. */
+export function inOrder({ sort, among }: Pick<ProductQuery, 'sort' | 'among'>, locale: Locale): SQL[] {
   switch (sort) {
     case 'relevance':
       return [...(among ? [placeAmong(among)] : []), ...inOrder({ sort: 'newest' }, locale)];
+    case 'popular':
+      return [desc(products.piecesSold), desc(products.id)];
+    case 'rating':
+      return [desc(products.ratingRank), desc(products.id)];
     case 'price_up':
       return [asc(products.sortPriceMinor), asc(products.id)];
     case 'price_down':

@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, type SQL, sql } from 'drizzle-orm';
 import { ANSWERED_FIELDS, type ArticleValues, type FieldsWith, pick } from '#contracts/article-fields.ts';
-import type { Picture, ProductCard } from '#contracts/catalog.ts';
+import type { Picture, ProductCard, ProductSort } from '#contracts/catalog.ts';
 import type { Locale } from '#contracts/money.ts';
 import { isAnyId } from '../kernel/any-of.ts';
 import type { Shop } from '../kernel/shop.ts';
@@ -9,6 +9,7 @@ import { pricesOf } from '../pricing/prices-of.ts';
 import { ratingSummariesOf } from '../ratings/summaries-of.ts';
 import { type VariantOnSale, variantsOf } from '../stock/availability.ts';
 import { inDepartment, matchesWords } from './filter-products.ts';
+import { inOrder, recordSort } from './list-products.ts';
 import { picturesOf } from './pictures-of.ts';
 import { type CardRow, cardColumns, toCard } from './read-cards.ts';
 import { canBeStored, departmentCode, inLocale } from './rules.ts';
@@ -31,6 +32,8 @@ export type RecordQuery = {
   page: number;
   perPage: number;
   category?: string | undefined;
+  /** Without it by their ids; what is not only on sale always the newest first. */
+  sort?: ProductSort | undefined;
   ids?: readonly number[] | undefined;
   updatedSince?: Date | undefined;
   q?: string | undefined;
@@ -39,7 +42,7 @@ export type RecordQuery = {
 };
 
 /**
- * Articles for programs, by their ids; the back office gets the newest first. Six statements, however many.
+ * Articles for programs, by their ids or as asked; the back office gets the newest first. Six statements, however many.
  *
  * source  R-097, R-114, R-174, R-175
  */
@@ -48,6 +51,7 @@ export async function listRecords(
   query: RecordQuery,
   locale: Locale,
 ): Promise<{ records: ProductRecord[]; total: number }> {
+  recordSort(query.sort);
   const where = wanted(query);
   const [counted] = await shop.db.select({ total: count() }).from(products).where(where);
   const rows = await shop.db
@@ -64,10 +68,15 @@ export async function listRecords(
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(cloths, eq(cloths.code, products.clothCode))
     .where(where)
-    .orderBy(...(query.status === 'shown' ? [asc(products.id)] : [desc(products.publishedAt), desc(products.id)]))
+    .orderBy(...orderOf(query, locale))
     .limit(query.perPage)
     .offset((query.page - 1) * query.perPage);
   return { records: await completeRecords(shop, rows, locale), total: counted?.total ?? 0 };
+}
+
+function orderOf({ sort, status }: RecordQuery, locale: Locale): SQL[] {
+  if (status !== 'shown') return inOrder({ sort: 'newest' }, locale);
+  return sort === undefined ? [asc(products.id)] : inOrder({ sort }, locale);
 }
 
 function wanted({ category, ids, updatedSince, q, status }: RecordQuery): SQL | undefined {

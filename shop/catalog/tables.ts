@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import type { PictureFile } from '#contracts/catalog.ts';
 import type { Currency } from '#contracts/money.ts';
 import { currencyCode, minor, moment } from '../kernel/tables.ts';
@@ -69,6 +69,9 @@ export const products = pgTable('products', {
   words: text('words')
     .notNull()
     .generatedAlwaysAs(sql`article_words(design_number, name_en, name_fr, tags_en, tags_fr)`),
+  /** Pieces that were sold, and the score of its ratings in thousandths, 0: not rated; written by rank-products.ts alone. */
+  piecesSold: integer('pieces_sold').notNull().default(0),
+  ratingRank: integer('rating_rank').notNull().default(0),
   isHidden: boolean('is_hidden').notNull().default(false),
   lowStockThreshold: integer('low_stock_threshold').notNull().default(3),
   /** Whether it may be asked for when it is sold out (R-116). */
@@ -77,6 +80,12 @@ export const products = pgTable('products', {
   publishedAt: moment('published_at').notNull().defaultNow(),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+
+/** Articles whose sales or ratings have changed since they were counted; written by the database itself (migration 0074). */
+export const rankChanges = pgTable('rank_changes', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  productId: integer('product_id').notNull(),
 });
 
 export const productImages = pgTable('product_images', {

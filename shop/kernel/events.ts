@@ -63,6 +63,8 @@ export type ShopEvents = {
   'stock.low': { variantIds: number[] };
   /** `isNew`: the articles were added a moment ago. */
   'product.changed': { productIds: number[]; isNew?: true };
+  /** By sales or ratings these articles stand elsewhere in a list. */
+  'product.ranked': { productIds: number[] };
   'category.changed': { categoryId: number };
   /** A cloth or a kind of article is new, another than it was, or gone. */
   'choice.changed': { what: 'cloth' | 'type'; code: string };
@@ -162,6 +164,7 @@ export const SUBSCRIPTIONS: Record<ShopEventName, readonly Subscriber[]> = {
   'stock.changed': ['pages', 'search', 'push'],
   'stock.low': ['mail', 'webhooks', 'notices'],
   'product.changed': ['pages', 'webhooks', 'search', 'push'],
+  'product.ranked': ['pages'],
   'category.changed': ['pages', 'search', 'push'],
   'choice.changed': ['pages', 'search', 'push'],
   'rating.given': ['pages', 'search', 'push'],

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const watching = new AsyncLocalStorage<Set<number>>();
 
-/** Stands for all articles in an answer that lists whatever was said of any: no article has this number. */
+/** Stands for all articles in an answer that lists whatever was said of any, or by what became of any: no article has this number. */
 export const ANY_PRODUCT = 0;
 
 /**

@@ -58,6 +58,18 @@ describe.each(TEST_DATABASES)('the catalogue’s API on %s', (database) => {
       ]);
     });
 
+    it('comes in the order that is asked for, and in no other', async () => {
+      const cheap = await putProduct(open.shop, { department: 'Accessoires', priceMinor: 100 });
+      const dear = await putProduct(open.shop, { department: 'Accessoires', priceMinor: 900 });
+      const idsOf = async (sort: string) =>
+        (await get(`/api/products?category=Accessoires${sort}`)).json().map(({ id }: { id: number }) => id);
+      expect(await idsOf('')).toEqual([cheap, dear]);
+      for (const sort of ['price_down', 'newest', 'popular', 'rating'])
+        expect(await idsOf(`&sort=${sort}`), sort).toEqual([dear, cheap]);
+      expect(await idsOf('&sort=price_up')).toEqual([cheap, dear]);
+      expect((await get('/api/products?sort=relevance')).statusCode).toBe(422);
+    });
+
     it('says how many there are and where the other pages are', async () => {
       await putProduct(open.shop, { department: 'Kids' });
       await putProduct(open.shop, { department: 'Kids' });

@@ -21,6 +21,8 @@ describe('the address of a list', () => {
     expect(read('q=boubou').sort).toBe('relevance');
     expect(read('q=boubou&sort=newest').sort).toBe('newest');
     expect(read('sort=relevance').sort).toBe('newest');
+    expect(read('sort=popular').sort).toBe('popular');
+    expect(read('q=boubou&sort=rating').sort).toBe('rating');
     expect(sortsFor('')).not.toContain('relevance');
   });
 

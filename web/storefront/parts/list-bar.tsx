@@ -14,6 +14,8 @@ const FilterDialog = lazy(() => import('./filter-dialog.tsx'));
 const SORT_NAMES = {
   relevance: 'list.sort.relevance',
   newest: 'list.sort.newest',
+  popular: 'list.sort.popular',
+  rating: 'list.sort.rating',
   price_up: 'list.sort.price_up',
   price_down: 'list.sort.price_down',
   name: 'list.sort.name',
