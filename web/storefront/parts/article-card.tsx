@@ -6,6 +6,7 @@ import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Dots, Sticker, Strip } from '../../ui/labels.tsx';
 import { Price } from '../../ui/price.tsx';
+import { CardRating } from './card-rating.tsx';
 import { Heart } from './heart.tsx';
 import { LookLinks } from './look-links.tsx';
 import { ShopPicture } from './shop-picture.tsx';
@@ -125,6 +126,7 @@ export function ArticleCard({ card, sizes, isBig = false, isPriority = false, co
         <Signature card={card} />
         <Dots colours={clothColours.slice(0, 4)} />
       </div>
+      <CardRating rating={card.rating} />
     </article>
   );
 }

@@ -6,7 +6,7 @@ import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dots } from '../../ui/labels.tsx';
 import { Price } from '../../ui/price.tsx';
-import { Stars } from '../../ui/stars.tsx';
+import { CardRating } from '../parts/card-rating.tsx';
 import { cutAtMarks } from './found-words.ts';
 import type { Found } from './search-question.ts';
 import type { Search } from './use-search.ts';
@@ -42,9 +42,7 @@ function Hit({ hit }: { hit: SearchHit }) {
             />
           </div>
           <div className="hit-sign mi mut">
-            {rating.count > 0 && (
-              <Stars average={rating.average} label={t('rating.out.of', { average: rating.average })} />
-            )}
+            <CardRating rating={rating} />
             <span>{signature}</span>
             <Dots colours={hit.clothColours} />
             {hit.availability === 'special_order' && <span className="hit-special">{t('search.special_order')}</span>}
