@@ -18,11 +18,12 @@ export async function readCartLines(request: Request, context: Readonly<RouterCo
   const sold = cards.map(({ id }) => id);
   const [choices, thresholds] = await Promise.all([variantsOf(shop.db, sold), thresholdsOf(shop.db, sold)]);
   const variants = [...choices.values()].flat();
-  const stock = variants.map(({ productId, size, colourCode, colourNameEn, colourNameFr, available }) => ({
+  const stock = variants.map(({ productId, size, colourCode, colourNameEn, colourNameFr, colourHex, available }) => ({
     productId,
     size,
     colour: colourCode,
     colourName: inLocale(locale, colourNameEn, colourNameFr),
+    colourHex,
     available,
     isLow: isLow(available, thresholds.get(productId) ?? 0),
   }));

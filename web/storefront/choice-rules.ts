@@ -3,7 +3,11 @@ import type { Picture, ProductDetail, VariantChoice } from '#contracts/catalog.t
 /** What stands chosen on the detail page; null means not chosen yet, or nothing to choose. */
 export type Chosen = { size: string | null; colour: string | null };
 
-type Choices = Pick<ProductDetail, 'sizes' | 'colours' | 'variants'>;
+/** A size and a colour with their pieces. */
+type Variant = Omit<VariantChoice, 'sku'>;
+
+/** What can be chosen of an article. */
+export type Choices = Pick<ProductDetail, 'sizes' | 'colours'> & { variants: Variant[] };
 
 /** What is chosen when the page opens: whatever leaves no choice; of several colours the first that can be had. */
 export function firstChoice({ sizes, colours, variants }: Choices): Chosen {
@@ -35,8 +39,8 @@ export function searchWithChoice(search: string, chosen: Chosen, choices: Choice
 }
 
 /** The variant that is chosen; null while something is still open, or when it does not exist. */
-export function variantOf({ sizes, colours, variants }: Choices, chosen: Chosen): VariantChoice | null {
-  const isMatch = (variant: VariantChoice) =>
+export function variantOf({ sizes, colours, variants }: Choices, chosen: Chosen): Variant | null {
+  const isMatch = (variant: Variant) =>
     (sizes.length === 0 || variant.size === chosen.size) && (colours.length === 0 || variant.colour === chosen.colour);
   return variants.find(isMatch) ?? null;
 }

@@ -10,7 +10,8 @@ type DialogProps = {
   closeLabel: string;
   /** Classes of the panel, such as `poster`. */
   className?: string;
-  side?: 'middle' | 'right' | 'full';
+  /** foot: on a small screen at its lower edge, else in its middle. */
+  side?: 'middle' | 'right' | 'full' | 'foot';
   hasCloseButton?: boolean;
   children: ReactNode;
 };

@@ -26,6 +26,8 @@ export type ChoiceStock = {
   colour: string | null;
   /** in the reader's language */
   colourName: string | null;
+  /** `#rrggbb`, where it is known */
+  colourHex?: string | null;
   available: number;
   isLow: boolean;
 };

@@ -1,16 +1,15 @@
 import { Link } from 'react-router';
-import { isSoldOut, type ProductCard } from '#contracts/catalog.ts';
+import type { ProductCard } from '#contracts/catalog.ts';
 import { cardIn } from '#contracts/looks.ts';
 import { articleAddress, clothAddress } from '../../addresses.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Dots, Sticker, Strip } from '../../ui/labels.tsx';
 import { Price } from '../../ui/price.tsx';
 import { CardRating } from './card-rating.tsx';
 import { Heart } from './heart.tsx';
 import { LookLinks } from './look-links.tsx';
+import { QuickAdd } from './quick-add.tsx';
 import { ShopPicture } from './shop-picture.tsx';
-import { useAddToCart } from './use-add-to-cart.tsx';
 import { useLook } from './use-look.ts';
 
 type CardProps = {
@@ -71,29 +70,6 @@ function CardLabel({ card }: { card: ProductCard }) {
   return card.isNew ? <Sticker>{t('card.new')}</Sticker> : null;
 }
 
-/** Puts the article into the cart at once, or leads to where its size is chosen. Without scripts it is a plain link. */
-function QuickAdd({ card, address }: { card: ProductCard; address: string }) {
-  const t = useText();
-  const addToCart = useAddToCart();
-  if (isSoldOut(card.availability)) return null;
-  const only = card.onlyVariant;
-  const label = t(only ? 'card.add' : 'card.choose', { name: card.name });
-  return (
-    <Link
-      className="quick"
-      to={address}
-      aria-label={label}
-      onClick={(event) => {
-        if (!only) return;
-        event.preventDefault();
-        void addToCart(card, { ...only, colourName: null }, 1);
-      }}
-    >
-      <Icon name="plus" />
-    </Link>
-  );
-}
-
 /** The first of the colours that were asked for which the card can show; null: its own. */
 export function wantedColour(
   { looks = [] }: Pick<ProductCard, 'looks'>,
@@ -112,7 +88,7 @@ export function ArticleCard({ card, sizes, isBig = false, isPriority = false, co
       <figure style={{ backgroundColor: picture?.wallColour }}>
         <ShopPicture picture={picture} sizes={sizes} isPriority={isPriority} />
         <CardLabel card={card} />
-        <QuickAdd card={card} address={address} />
+        <QuickAdd card={card} address={address} colour={colour} />
         <Heart card={card} className="on-card" />
         {isNear && <LookLinks card={card} colour={colour} onPoint={point} />}
       </figure>

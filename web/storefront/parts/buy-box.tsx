@@ -27,7 +27,7 @@ function StockLine({
   size,
 }: {
   article: ProductDetail;
-  variant: VariantChoice | null;
+  variant: Pick<VariantChoice, 'available'> | null;
   size: string | null;
 }) {
   const t = useText();

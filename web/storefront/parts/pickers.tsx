@@ -1,17 +1,19 @@
+import { useId } from 'react';
 import type { ProductDetail } from '#contracts/catalog.ts';
 import { cardIn, looksToShow } from '#contracts/looks.ts';
 import { sizeText } from '#contracts/sizes.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { type Chosen, leftInColour, leftInSize } from '../choice-rules.ts';
+import { type Choices, type Chosen, leftInColour, leftInSize } from '../choice-rules.ts';
 import { measuresOf, measureText } from '../size-tables.ts';
 import { ShopPicture } from './shop-picture.tsx';
 import { SizeGuideLink } from './size-guide-link.tsx';
 
-type PickerProps = { article: ProductDetail; chosen: Chosen; onChoose: (code: string) => void };
+type Article = Choices & Pick<ProductDetail, 'department' | 'picture' | 'clothColours' | 'looks'>;
+type PickerProps = { article: Article; chosen: Chosen; onChoose: (code: string) => void };
 
 /** The chosen size and whom it fits: M, chest 89–94 cm, waist 71–76 cm. */
-function SizeWords({ article, size }: { article: ProductDetail; size: string }) {
+function SizeWords({ article, size }: { article: Article; size: string }) {
   const t = useText();
   const locale = useLocale();
   const measured = measuresOf(article, size).map(({ name, measure }) =>
@@ -23,10 +25,11 @@ function SizeWords({ article, size }: { article: ProductDetail; size: string }) 
 /** The sizes as radio boxes. A sold-out one is struck through and can still be chosen: for a special order. */
 export function SizePicker({ article, chosen, onChoose, isAsked }: PickerProps & { isAsked: boolean }) {
   const t = useText();
+  const problemId = useId();
   if (article.sizes.length === 0) return null;
   const isBad = isAsked && chosen.size === null;
   return (
-    <fieldset className="stack gap-2.5" aria-describedby={isBad ? 'size-problem' : undefined}>
+    <fieldset className="stack gap-2.5" aria-describedby={isBad ? problemId : undefined}>
       <legend className="picker-legend">
         {t('detail.size')}{' '}
         <span className="mut">
@@ -53,7 +56,7 @@ export function SizePicker({ article, chosen, onChoose, isAsked }: PickerProps &
       </div>
       <SizeGuideLink article={article} chosen={chosen.size} />
       {isBad && (
-        <p id="size-problem" className="picker-problem" role="alert">
+        <p id={problemId} className="picker-problem" role="alert">
           <Icon name="info" small /> {t('problem.size')}
         </p>
       )}

@@ -7,7 +7,13 @@ import { sizeTableFor } from '../size-tables.ts';
 const SizeDialog = lazy(() => import('./size-dialog.tsx'));
 
 /** Opens the guide to sizes in a dialog; without scripts, or in a new tab, its page. */
-export function SizeGuideLink({ article, chosen }: { article: ProductDetail; chosen: string | null }) {
+export function SizeGuideLink({
+  article,
+  chosen,
+}: {
+  article: Pick<ProductDetail, 'department' | 'sizes'>;
+  chosen: string | null;
+}) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
