@@ -137,7 +137,7 @@ export type ProductDetail = ProductCard &
  * relevance: what fits the words best first; where nothing was searched for it is the same as newest · popular: of what most pieces
  * were sold · rating: what is rated best, by a score in which a few ratings do not beat many; what nobody has rated is last
  *
- * source  decision 0105
+ * source  decision 0106
  */
 export const PRODUCT_SORTS = ['relevance', 'newest', 'popular', 'rating', 'price_up', 'price_down', 'name'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];

@@ -11,12 +11,12 @@ const AT_ONCE = 500;
 
 /**
  * Counts again how many pieces were sold of the articles that orders or ratings have changed, and how well they are rated: by that
- * lists sort. The database writes down which articles those are (migration 0074); here they are counted after the commit, so a
+ * lists sort. The database writes down which articles those are (migration 0076); here they are counted after the commit, so a
  * list is some seconds behind and no order waits for another one of the same article.
  *
  * returns     how many changes were worked off, at most 500
  * repeatable  a second call finds nothing to do; the articles are counted from what is kept, not from what has changed
- * source      decision 0105
+ * source      decision 0106
  */
 export async function rankProducts(shop: Shop): Promise<number> {
   const [waiting] = await shop.db.select({ id: rankChanges.id }).from(rankChanges).limit(1);

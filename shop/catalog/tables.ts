@@ -82,7 +82,7 @@ export const products = pgTable('products', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 
-/** Articles whose sales or ratings have changed since they were counted; written by the database itself (migration 0074). */
+/** Articles whose sales or ratings have changed since they were counted; written by the database itself (migration 0076). */
 export const rankChanges = pgTable('rank_changes', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
   productId: integer('product_id').notNull(),

@@ -49,6 +49,7 @@ const WORKS: Record<string, TextName> = {
   'reading what the owner has chosen': 'status.work.settings',
   'e-mails about unpaid orders': 'status.work.unpaid',
   'telling colleagues': 'status.work.colleagues',
+  'counting what is sold and rated': 'status.work.ranks',
   'asking for reviews': 'status.work.reviews',
   'tidying the database': 'status.work.tidying',
   'filling the search': 'status.work.indexing',
