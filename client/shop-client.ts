@@ -587,7 +587,12 @@ export type Calls = {
         id: number;
         note: number;
         comment: string;
+        user_id: string;
         product_id: number;
+        product: {
+          id: number;
+          name: string;
+        };
       };
     };
   };
@@ -1425,6 +1430,7 @@ export type Calls = {
   'POST /api/stripe/checkout/session': {
     header?: { 'idempotency-key'?: string };
     body: {
+      /** Also taken as `articles`, and as a JSON string of the list (R-105) */
       lines: {
         product_id: number;
         size?: string | null;
@@ -1476,6 +1482,7 @@ export type Calls = {
   'POST /api/orders': {
     header?: { 'idempotency-key'?: string };
     body: {
+      /** Also taken as `articles`, and as a JSON string of the list (R-105) */
       lines: {
         product_id: number;
         size?: string | null;

@@ -45,7 +45,7 @@ export const VISITOR_COOKIE = 'el_3fc8b21';
 /** Cookie: what the visitor said to services of other companies, which were asked about, and when. */
 export const CONSENT_COOKIE = 'el_b52d0e8';
 
-/** IndexedDB database of the cart, with its one table. */
+/** IndexedDB database of the cart, with its one table, unless CART_DATABASE names another. */
 export const CART_DATABASE = 'el_9b3ab95';
 export const CART_DATABASE_VERSION = 1;
 export const CART_TABLE = 'cart';

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { CART_DATABASE } from '#contracts/cookies.ts';
 import { isTimeZone } from '#contracts/days.ts';
 import { isCurrency } from '#contracts/money.ts';
 import { SAMPLE_CONTACT } from '#contracts/sample-contact.ts';
@@ -24,6 +25,7 @@ const serviceUrl = z
   .refine((url) => /^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/.test(url), 'It must begin with https://');
 
 /** Every variable the shop reads, with its default. docs/configuration.md and .env.example list the same (tested). */
+const plainWord = z.string().regex(/^[A-Za-z0-9_-]+$/);
 export const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   PORT: whole(0, 65535).default(3000),
@@ -140,12 +142,10 @@ export const environmentSchema = z.object({
     .optional(),
   CRISP_WEBSITE_ID: z.guid().optional(),
   CHATWOOT_URL: serviceUrl.optional(),
-  CHATWOOT_TOKEN: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]+$/)
-    .optional(),
+  CHATWOOT_TOKEN: plainWord.optional(),
   ADMIN_SECOND_FACTOR: z.enum(['optional', 'required']).default('optional'),
   RATING_DIVISOR: z.enum(['count', '15']).default('count'),
+  CART_DATABASE: plainWord.max(40).default(CART_DATABASE),
   CART_ON_MISSING: z.enum(['drop', 'empty']).default('drop'),
   SHOP_NAME: foldedLine(40).default('Elamba'),
   SHOP_ADDRESS: foldedLine(300).default(SAMPLE_CONTACT.address),

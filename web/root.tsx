@@ -70,6 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={useLocale()}
       data-time-zone={timeZone()}
       data-pictures-at={frame?.picturesAt ?? undefined}
+      data-cart={frame?.cartDatabase ?? undefined}
       {...(frame?.thirdParties && { [SHARED_DOCUMENT]: '' })}
     >
       <head>

@@ -47,7 +47,11 @@ export const checkoutLineSchema = z.strictObject({
 
 /** What POST /api/stripe/checkout/session takes. Prices are never read from it. */
 export const checkoutBodySchema = z.strictObject({
-  lines: z.array(checkoutLineSchema).min(1, 'problem.required').max(MAX_LINES),
+  lines: z
+    .array(checkoutLineSchema)
+    .min(1, 'problem.required')
+    .max(MAX_LINES)
+    .describe('Also taken as `articles`, and as a JSON string of the list (R-105)'),
   email: emailSchema,
   name: personNameSchema,
   address: addressSchema,

@@ -33,5 +33,12 @@ export const rateSchema = z.strictObject({
 
 export const ratedSchema = z.object({
   message: z.string(),
-  rating: z.object({ id: z.int(), note: z.int(), comment: z.string(), product_id: z.int() }),
+  rating: z.object({
+    id: z.int(),
+    note: z.int(),
+    comment: z.string(),
+    user_id: z.string(),
+    product_id: z.int(),
+    product: ratingSchema.shape.product,
+  }),
 });

@@ -27,6 +27,7 @@ import { openPaymentPage } from '#shop/payments/resume-payment.ts';
 import { networkOf } from '../auth/throttle.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
+import { readArticles } from './read-articles.ts';
 
 const headersSchema = z.object({ 'idempotency-key': orderKeySchema.optional() });
 
@@ -37,6 +38,7 @@ export async function checkoutRoutes(app: ApiApp, services: Services): Promise<v
     '/api/stripe/checkout/session',
     {
       config: { access: 'public' },
+      preValidation: readArticles,
       schema: { summary: 'Place an order and open its card payment', ...schema, body: checkoutBodySchema },
     },
     async (request, reply) => {
@@ -50,6 +52,7 @@ export async function checkoutRoutes(app: ApiApp, services: Services): Promise<v
     '/api/orders',
     {
       config: { access: 'public' },
+      preValidation: readArticles,
       schema: { summary: 'Place an order that is paid on delivery, or by hand', ...schema, body: orderBodySchema },
     },
     async (request, reply) => {

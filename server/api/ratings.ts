@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { ratedSchema, rateSchema, ratingSchema, ratingsQuerySchema } from '#contracts/http/ratings.ts';
 import { translate } from '#contracts/texts/translate.ts';
+import { listCards } from '#shop/catalog/pick-products.ts';
 import { listRatings } from '#shop/ratings/list-ratings.ts';
 import { rateProduct } from '#shop/ratings/rate-product.ts';
+import { signedIn } from '../plugins/access.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 import { describePages } from './describe-pages.ts';
@@ -46,7 +48,10 @@ export async function ratingRoutes(app: ApiApp, { shop }: Services): Promise<voi
       const { note, comment, user_id: claimedUserId, product_id: productId } = request.body;
       const given = { productId, stars: note ?? 0, comment: comment ?? '', claimedUserId, locale: request.locale };
       const { ratingId: id, isWaiting } = await rateProduct(shop, request.viewer, given);
-      const rating = { id, note: given.stars, comment: given.comment, product_id: productId };
+      const [product] = await listCards(shop, [productId], request.locale);
+      const about = { user_id: signedIn(request).userId, product_id: productId };
+      const rated = { id: productId, name: product?.name ?? '' };
+      const rating = { id, note: given.stars, comment: given.comment, ...about, product: rated };
       const words = isWaiting ? 'done.rating.waiting' : 'done.rating.given';
       return reply.code(201).send({ rating, message: translate(request.locale, words) });
     },

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { isRouteErrorResponse } from 'react-router';
-import { isListView, LIST_VIEW_COOKIE, type ListView } from '#contracts/cookies.ts';
+import { CART_DATABASE, isListView, LIST_VIEW_COOKIE, type ListView } from '#contracts/cookies.ts';
 import type { Locale } from '#contracts/money.ts';
 import { pageAddress } from '#contracts/page-address.ts';
 import { mayRunThirdParties } from '#contracts/third-parties.ts';
@@ -97,6 +97,7 @@ function commonContext(
     listKey,
     listsEdition: lists.current(),
     picturesAt: picturesAt(),
+    cartDatabase: config.CART_DATABASE === CART_DATABASE ? null : config.CART_DATABASE,
     paymentHosts: config.PAYMENTS === 'stripe' ? paymentHosts(config.STRIPE_API_BASE) : [],
     pause: services.changes.reason,
     readStatus: () => readShopStatus(services),

@@ -39,6 +39,19 @@ describe.each(BOTH_DATABASES)('buying on %s', (database) => {
     expect(await reserved(goods.shirt.variants[0]?.variantId)).toBe(2);
   });
 
+  it('takes the articles of an order as a list or as a JSON string of one (R-105)', async () => {
+    const { lines, ...rest } = checkoutBody([shirt()]);
+    for (const given of [{ articles: lines }, { articles: JSON.stringify(lines) }, { lines: JSON.stringify(lines) }]) {
+      const { status, body } = await buy(open, 'on_delivery', { ...rest, ...given });
+      expect([status, body.order.total]).toEqual([201, 4_990]);
+    }
+    for (const articles of ['[{"product_id":', '"none"', 'null', '{}', []]) {
+      const { status, body } = await buy(open, 'on_delivery', { ...rest, articles });
+      expect([status, body.code]).toEqual([422, 'input.invalid']);
+    }
+    expect((await buy(open, 'on_delivery', { ...rest, lines, articles: lines })).status).toBe(422);
+  });
+
   it('whoever works here buys like a guest: the order is in no account, and its link alone opens it', async () => {
     const staff = await open.asAdmin();
     const { status, body } = await buy(open, 'on_delivery', checkoutBody([shirt()]), staff.headers);

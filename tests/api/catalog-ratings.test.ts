@@ -30,7 +30,10 @@ describe.each(TEST_DATABASES)('the API of ratings on %s', (database) => {
         201,
         {
           message: 'Thank you for your rating.',
-          rating: { id: expect.any(Number), note: 5, comment: 'Fits', product_id: id },
+          rating: {
+            ...{ id: expect.any(Number), note: 5, comment: 'Fits', user_id: customer.user.id, product_id: id },
+            product: { id, name: 'Kufi' },
+          },
         },
       ]);
       const listed = await get(`/api/ratings?product_id=${id}`);

@@ -121,6 +121,14 @@ describe('what stands around every page', () => {
     },
   );
 
+  it.each([700, 820, 1440])('a customer reads their e-mail address in the header at %d px (R-060)', async (width) => {
+    const { page, context } = await visit(browser, shop.url, 'en', width);
+    const email = await signIn(page, shop, '/articles/detail?rt=3');
+    const link = page.getByRole('banner').getByRole('link', { name: email });
+    expect((await link.getByText(email).boundingBox())?.width).toBeGreaterThan(80);
+    await context.close();
+  });
+
   it('waiting is shown for three seconds at most, and blocks nothing', async () => {
     const { page, context } = await enter('/faq');
     const line = Promise.withResolvers<void>();

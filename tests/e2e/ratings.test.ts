@@ -4,7 +4,9 @@ import type { Locale } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, sharedShop } from './support/built-shop.ts';
+import { newStaff } from './support/customer-area.ts';
 import { alive } from './support/look.ts';
+import { signInAsStaff } from './support/sign-in-as-staff.ts';
 
 const ARTICLE = { en: 3, fr: 4 };
 const COMMENT = { en: 'Falls straight, and the print lines up.', fr: 'Tombe droit, et le motif se suit.' };
@@ -40,6 +42,8 @@ describe('rating an article', () => {
     await openRating(page, locale);
     const dialog = page.getByRole('dialog', { name: t('rate.title') });
     expect((await dialog.locator('form').boundingBox())?.width).toBeLessThanOrEqual(430);
+    const panel = dialog.locator('div').filter({ has: page.getByRole('heading', { name: t('rate.title') }) });
+    expect((await panel.first().boundingBox())?.width).toBe(430); // R-073, R-225
     await dialog.getByRole('button', { name: t('rate.send') }).click();
     const missing = `${t('refusal.rating.note.missing')}.`;
     await dialog.getByRole('group').getByText(missing).waitFor();
@@ -93,6 +97,21 @@ describe('rating an article', () => {
     expect(new URL(still.url()).searchParams.get('page')).not.toBe('99');
     await still.getByRole('article').getByText('Written without scripts').waitFor();
     await Promise.all([context.close(), plain.close()]);
+  });
+
+  it('is not for the staff, who are told so and not asked to log in (R-202)', async () => {
+    const t = (name: string) => translate('en', name);
+    await newStaff(shop);
+    const { page, context } = await signInAsStaff(browser, shop, { path: '/articles/detail?rt=5', locale: 'en' });
+    await openRating(page, 'en');
+    const toast = page.getByRole('region', { name: t('toast.region') });
+    await toast.getByText(t('refusal.rating.not.customer')).waitFor();
+    expect(await toast.getByRole('link').count()).toBe(0);
+    await page.goto(`${shop.url}/rating/detail?rt=5`);
+    const main = page.getByRole('main');
+    await main.getByText(t('refusal.rating.not.customer')).waitFor();
+    expect(await main.getByRole('link', { name: t('auth.log.in') }).count()).toBe(0);
+    await context.close();
   });
 
   async function openRating(page: Page, locale: Locale): Promise<void> {

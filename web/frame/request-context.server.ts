@@ -54,6 +54,8 @@ export type RequestContext = {
   listsEdition?: string;
   /** Where browsers find pictures themselves, with a slash at the end; null: at the shop. */
   picturesAt?: string | null;
+  /** What a browser calls the cart's database; null: as contracts/cookies.ts does. */
+  cartDatabase?: string | null;
   /** Hosts that a browser may be sent to for paying, such as checkout.stripe.com. The shop's own host needs no entry. */
   paymentHosts?: readonly string[];
   /** Why the shop takes no changes at the moment; never for a page that is kept. */

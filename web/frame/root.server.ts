@@ -45,6 +45,7 @@ export type Frame = {
   listsEdition: string;
   /** Where browsers find pictures; null: at the shop. */
   picturesAt: string | null;
+  cartDatabase: string | null;
 };
 
 /** Reads the frame of the page for one request. */
@@ -57,6 +58,7 @@ export async function readFrame(context: Readonly<RouterContextProvider>): Promi
     listKey = '',
     listsEdition = '',
     picturesAt = null,
+    cartDatabase = null,
   } = context.get(requestContext);
   const person = personAsking(context);
   setPicturesAddress(picturesAt); // the same for everybody
@@ -80,6 +82,7 @@ export async function readFrame(context: Readonly<RouterContextProvider>): Promi
     listKey,
     listsEdition,
     picturesAt,
+    cartDatabase,
   };
 }
 

@@ -14,8 +14,13 @@ import { useIsScrolled } from './use-is-scrolled.ts';
 
 const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
 
-/** Nothing of it below 77.5 rem, where it would push the menu aside; not in the style that every guest loads. */
-const EMAIL_ROOM = { maxWidth: 'clamp(0px, (100cqw - 77.5rem) * 99, min(11cqw, 14rem))' };
+/**
+ * Room for the e-mail address where the menu stands in a line, from 77.5 rem on, and where it is folded away, from 40 to 60 rem;
+ * not in the style that every guest loads.
+ */
+const BESIDE_MENU = 'clamp(0px, (100cqw - 77.5rem) * 99, min(11cqw, 14rem))';
+const BESIDE_BURGER = 'min(18cqw, (60rem - 100cqw) * 99, (100cqw - 40rem) * 99)';
+const EMAIL_ROOM = { maxWidth: `max(${BESIDE_MENU}, ${BESIDE_BURGER})` };
 
 function AccountTools() {
   const t = useText();
@@ -25,7 +30,7 @@ function AccountTools() {
   return (
     <>
       <Link
-        className="ico opt-d"
+        className="ico opt-t"
         to={viewer ? ACCOUNT : AUTHENTICATION}
         aria-label={viewer ? t('header.account.of', { email: viewer.email }) : t('header.account')}
         title={viewer?.email}

@@ -52,12 +52,14 @@ function Rate({ loaderData: { article, own, isThanked } }: Route.ComponentProps)
       ) : (
         <>
           <Notice>{t('refusal.rating.not.customer')}</Notice>
-          <Link
-            className={buttonClass({}, 'justify-self-start')}
-            to={authenticationAddress('log-in', `${ratingAddress(article.id)}#rate`)}
-          >
-            {t('auth.log.in')}
-          </Link>
+          {!viewer && (
+            <Link
+              className={buttonClass({}, 'justify-self-start')}
+              to={authenticationAddress('log-in', `${ratingAddress(article.id)}#rate`)}
+            >
+              {t('auth.log.in')}
+            </Link>
+          )}
         </>
       )}
     </section>

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { CART_DATABASE, CART_DATABASE_VERSION, CART_TABLE } from '#contracts/cookies.ts';
+import { CART_DATABASE_VERSION, CART_TABLE } from '#contracts/cookies.ts';
+import { cartDatabaseName } from './cart-name.ts';
 import type { CartLine, NewCartLine } from './cart-rules.ts';
 
 interface CartSchema extends DBSchema {
@@ -10,7 +11,7 @@ let opened: Promise<IDBPDatabase<CartSchema>> | null = null;
 
 /** The cart's database in this browser: version 1, one table, ids given by it. */
 function openCart(): Promise<IDBPDatabase<CartSchema>> {
-  opened ??= openDB<CartSchema>(CART_DATABASE, CART_DATABASE_VERSION, {
+  opened ??= openDB<CartSchema>(cartDatabaseName(), CART_DATABASE_VERSION, {
     upgrade: (database) => {
       database.createObjectStore(CART_TABLE, { keyPath: 'id', autoIncrement: true });
     },

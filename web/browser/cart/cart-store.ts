@@ -1,7 +1,8 @@
 import type { ProductCard } from '#contracts/catalog.ts';
-import { CART_DATABASE } from '#contracts/cookies.ts';
 import type { CostRules } from '#contracts/delivery.ts';
+import { MAX_LINES } from '#contracts/limits.ts';
 import * as database from './cart-database.ts';
+import { cartDatabaseName } from './cart-name.ts';
 import {
   type CartLine,
   type Choice,
@@ -62,7 +63,7 @@ async function write<Outcome>(change: Promise<Outcome>): Promise<Outcome> {
 function start() {
   if (isStarted) return;
   isStarted = true;
-  channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CART_DATABASE);
+  channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(cartDatabaseName());
   channel?.addEventListener('message', () => void reload());
   void reload();
 }
@@ -136,14 +137,23 @@ export function checkWithShop(): Promise<void> {
   return checking;
 }
 
+/** The shop says of so many articles at a time how they are sold: a longer cart is asked about in parts. */
+async function askShop(ids: readonly number[]): Promise<ShopNow> {
+  const answer = await fetch(`/shopping-cart/lines?ids=${ids.slice(0, MAX_LINES).join(',')}`, {
+    headers: { Accept: 'application/json' },
+  });
+  if (!answer.ok) throw new Error(`The shop answered ${answer.status}`);
+  const now: ShopNow = await answer.json();
+  if (ids.length <= MAX_LINES) return now;
+  const rest = await askShop(ids.slice(MAX_LINES));
+  return { ...now, cards: [...now.cards, ...rest.cards], stock: [...now.stock, ...rest.stock] };
+}
+
 async function compareWithShop(): Promise<void> {
   const { lines } = state;
   if (lines.length === 0) return;
   try {
-    const ids = [...new Set(lines.map(({ product }) => product.id))].join(',');
-    const answer = await fetch(`/shopping-cart/lines?ids=${ids}`, { headers: { Accept: 'application/json' } });
-    if (!answer.ok) throw new Error(`The shop answered ${answer.status}`);
-    const now: ShopNow = await answer.json();
+    const now = await askShop([...new Set(lines.map(({ product }) => product.id))]);
     const { kept, gone, priceBefore } = checkCart(lines, now);
     const goneIds = gone.map(({ id }) => id);
     show({

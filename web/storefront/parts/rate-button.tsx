@@ -20,7 +20,9 @@ export function RateButton({ article, own }: { article: Pick<ProductCard, 'id' |
     event.preventDefault();
     if (viewer?.role === 'user') return setOpen(true);
     const to = authenticationAddress('log-in', `${articleAddress(article.id)}#ratings`);
-    sayInToast(t('refusal.rating.not.customer'), { tone: 'info', link: { to, words: t('auth.log.in') } });
+    // Somebody of the staff is signed in already: there is nothing to log in to.
+    const link = viewer ? {} : { link: { to, words: t('auth.log.in') } };
+    sayInToast(t('refusal.rating.not.customer'), { tone: 'info', ...link });
   };
   return (
     <>
