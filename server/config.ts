@@ -24,8 +24,8 @@ const serviceUrl = z
   .url()
   .refine((url) => /^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/.test(url), 'It must begin with https://');
 
-/** Every variable the shop reads, with its default. docs/configuration.md and .env.example list the same (tested). */
 const plainWord = z.string().regex(/^[A-Za-z0-9_-]+$/);
+/** Every variable the shop reads, with its default. docs/configuration.md and .env.example list the same (tested). */
 export const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   PORT: whole(0, 65535).default(3000),

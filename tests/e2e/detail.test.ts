@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { LANGUAGE_COOKIE } from '#contracts/cookies.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { launchBrowser, visit } from './support/browser.ts';
@@ -173,6 +174,37 @@ describe('the page of an article', () => {
     await heart.click();
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
     expect(await faultsOf(page, 'detail')).toEqual([]);
+    await context.close();
+  });
+
+  it('tells of its cloth, shows others of its category, and what was seen before it (R-074)', async () => {
+    const articleOf = z.object({ name: z.string(), category: z.string(), advanced_description: z.string() });
+    const read = async (id: number) => articleOf.parse(await (await fetch(`${shop.url}/api/product/${id}`)).json());
+    const [shown, before] = await Promise.all([read(3), read(4)]);
+    const { page, context } = await open('/articles/detail?rt=4');
+    await page.goto(`${shop.url}/articles/detail?rt=3`);
+    await alive(page);
+    const sentence = shown.advanced_description.split('\n').findLast((line) => /^[A-Z]/.test(line)) ?? '';
+    expect(sentence.length).toBeGreaterThan(20);
+    await page.getByRole('main').getByText(sentence.slice(0, 30)).waitFor();
+
+    const under = (name: string) =>
+      page.locator('section').filter({ has: page.getByRole('heading', { name: t(name) }) });
+    const ids = async (name: string) => {
+      const links = await under(name).getByRole('link').all();
+      const found = await Promise.all(
+        links.map(async (link) => /rt=(\d+)/.exec((await link.getAttribute('href')) ?? '')),
+      );
+      return [...new Set(found.flatMap((match) => (match ? [Number(match[1])] : [])))];
+    };
+    const similar = await ids('detail.same.category');
+    expect(similar).toHaveLength(4);
+    expect(similar).not.toContain(3);
+    const categories = await Promise.all(similar.map(async (id) => (await read(id)).category));
+    expect(new Set(categories)).toEqual(new Set([shown.category]));
+
+    await under('seen.title').getByRole('link', { name: before.name }).first().waitFor();
+    expect(await ids('seen.title')).toEqual([4]);
     await context.close();
   });
 

@@ -82,6 +82,61 @@ describe('the frame of the back office', () => {
     await context.close();
   });
 
+  it('the figures of the dashboard are those of the orders that were made (R-090)', async () => {
+    const { page, context } = await staffAt('/auth/dashboard?period=7d');
+    const figure = async (name: string) => {
+      const term = page.getByRole('term').filter({ hasText: new RegExp(`^${t(name)}`) });
+      const words = await term.locator('xpath=following-sibling::dd[1]').textContent();
+      return Number((words ?? '').replaceAll(/[^\d.-]/g, ''));
+    };
+    const figures = async () => ({
+      orders: await figure('office.figure.orders'),
+      customers: await figure('office.figure.customers'),
+      total: Math.round((await figure('office.figure.total')) * 100),
+      visits: await figure('office.figure.visits'),
+    });
+    const before = await figures();
+    const token = await newCustomer(shop, 'figures@example.com');
+    const placed = [
+      await placeOrder(shop, { productId, email: 'figures@example.com', token }),
+      await placeOrder(shop, { productId, quantity: 2, email: 'figures@example.com', token }),
+      await placeOrder(shop, { productId, email: 'figures.guest@example.com' }),
+      await placeOrder(shop, { productId, email: 'not.paid@example.com', how: 'card' }), // does not count before it is paid
+    ];
+    const sold = placed.slice(0, 3).reduce((sum, { order }) => sum + order.total, 0);
+    const browserName = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0' };
+    expect((await fetch(`${shop.url}/api/visit`, { method: 'POST', headers: browserName })).ok).toBe(true);
+    const expected = {
+      ...{ orders: before.orders + 3, customers: before.customers + 2, total: before.total + sold },
+      visits: before.visits + 1,
+    };
+    await expect
+      .poll(
+        async () => {
+          await page.reload();
+          await alive(page);
+          return figures();
+        },
+        { timeout: 20_000 },
+      )
+      .toEqual(expected);
+    await context.close();
+  });
+
+  it('the profile menu says who is signed in, and logs out: Back shows nothing any more (R-069)', async () => {
+    const { page, context } = await staffAt('/auth/dashboard');
+    await page.getByRole('button', { name: new RegExp(t('office.profile')) }).click();
+    const menu = page.getByRole('menu');
+    await menu.getByText('Aïssatou Sow').waitFor();
+    await menu.getByText(STAFF_EMAIL).waitFor();
+    await menu.getByRole('menuitem', { name: t('header.log.out') }).click();
+    await page.waitForURL(/\/auth\/[^/]+\/login/);
+    expect((await page.request.get(`${shop.url}/api/orders`)).status()).toBe(401);
+    await page.goto(`${shop.url}/auth/dashboard`);
+    await page.waitForURL(/\/auth\/[^/]+\/login/);
+    await context.close();
+  });
+
   it('Ctrl K finds an order, a customer, an article and a screen, by keyboard alone', async () => {
     const { order } = await placeOrder(shop, { productId, email: 'zelie@example.com' });
     const { page, context, troubles } = await staffAt('/auth/dashboard');

@@ -1,14 +1,16 @@
 import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { LOCALES } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { openDatabase } from '#database/open.ts';
 import { launchBrowser, type Visitor, visit } from './support/browser.ts';
 import { type BuiltShop, sharedShop, startBuiltShop } from './support/built-shop.ts';
+import { newStaff } from './support/customer-area.ts';
 import { alive, askedDuring, openPage, signIn, wait } from './support/look.ts';
 import { copyShop, newShopFolder } from './support/shop-folder.ts';
+import { signInAsStaff } from './support/sign-in-as-staff.ts';
 
 let shop: BuiltShop;
 let browser: Browser;
@@ -143,6 +145,40 @@ describe('pages of trouble', () => {
     await page.waitForURL(`${shop.url}/`);
     // loaded anew, the page would stand bare meanwhile
     expect(await page.locator('link[rel=stylesheet]').getAttribute('id')).toBe('first-style');
+    await context.close();
+  });
+});
+
+describe('another try after data that did not come (R-124)', () => {
+  const refuse = (page: Page, data: string) => page.route(data, (route) => route.fulfill({ status: 500, body: '' }));
+
+  it('is a link of the page in the shop', async () => {
+    const { page, context } = await enter('/faq');
+    await refuse(page, '**/about.data*');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    const again = page.getByRole('main').getByRole('link', { name: translate('en', 'retry') });
+    await again.waitFor();
+    await page.unrouteAll();
+    await again.click();
+    await page.waitForURL(`${shop.url}/about`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByText(translate('en', 'refusal.unexpected')).count()).toBe(0);
+    await context.close();
+  });
+
+  it('is a button of the screen in the back office, which stays as it is around it', async () => {
+    await newStaff(shop);
+    const { page, context } = await signInAsStaff(browser, shop, { path: '/auth/dashboard', locale: 'en' });
+    await refuse(page, '**/auth/users/list.data*');
+    const menu = page.getByRole('navigation', { name: translate('en', 'office.nav') });
+    await menu.locator('a[href="/auth/users/list"]').first().click();
+    const again = page.getByRole('alert').getByRole('button', { name: translate('en', 'retry') });
+    await again.waitFor();
+    await menu.waitFor();
+    await page.unrouteAll();
+    await again.click();
+    await again.waitFor({ state: 'detached' });
+    await page.getByRole('main').getByRole('table').waitFor();
     await context.close();
   });
 });
