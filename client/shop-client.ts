@@ -1732,6 +1732,8 @@ export type Calls = {
         zip: string;
         phone: string;
       };
+      /** No account has it: one can be made of it */
+      is_guest: boolean;
       /** How it is to be paid while people wait for its money; its number is the reference */
       pay_by_hand: {
         way: 'cash' | 'bank_transfer' | 'mobile_money';
@@ -3409,6 +3411,14 @@ export type Calls = {
         zip?: string;
         phone?: string;
       };
+    };
+    answer: null;
+  };
+  /** Make an account for the guest of an order; an e-mail leads to the choice of its password */
+  'POST /api/orders/account': {
+    header?: { 'x-order-token'?: string };
+    body: {
+      number: string;
     };
     answer: null;
   };

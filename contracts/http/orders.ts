@@ -109,6 +109,7 @@ export type OrderAnswer = z.infer<typeof orderAnswerSchema>;
 
 /** An order as whoever holds its token sees it. */
 export const orderByTokenSchema = orderAnswerSchema.extend({
+  is_guest: z.boolean().describe('No account has it: one can be made of it'),
   pay_by_hand: z
     .object({
       way: z.enum(HAND_WAYS),

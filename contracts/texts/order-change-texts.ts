@@ -2,6 +2,18 @@ import type { TextTable } from './text-table.ts';
 
 /** What buyers and staff change of an order that is not packed yet. Codes C0000010410 to C0000010499. */
 export const orderChangeTexts = {
+  'account.offer.title': ['C0000011397', 'Keep this order in an account', 'Gardez cette commande dans un compte'],
+  'account.offer.line': [
+    'C0000011398',
+    'One press makes an account with the name and address of this order. We send you an e-mail to choose a password; after that the order stands in your account.',
+    'Un clic crée un compte avec le nom et l’adresse de cette commande. Nous vous envoyons un e-mail pour choisir un mot de passe\u202f; la commande figure ensuite dans votre compte.',
+  ],
+  'account.offer.button': ['C0000011399', 'Make my account', 'Créer mon compte'],
+  'account.offer.done': [
+    'C0000011504',
+    'We have sent you an e-mail. Choose a password by its link within thirty minutes: then this order stands in your account.',
+    'Nous vous avons envoyé un e-mail. Choisissez un mot de passe grâce à son lien dans les trente minutes\u202f: la commande figure alors dans votre compte.',
+  ],
   'calloff.title': ['C0000010410', 'Changed your mind?', 'Vous avez changé d’avis ?'],
   'calloff.line': [
     'C0000010411',

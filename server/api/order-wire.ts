@@ -80,7 +80,7 @@ export function toOrderByToken(order: OrderShown, toPay: PayByHand | null): Orde
     left,
     held_until,
   });
-  return { ...toOrderAnswer(order), pay_by_hand: toPay && wire(toPay) };
+  return { ...toOrderAnswer(order), is_guest: order.isGuest, pay_by_hand: toPay && wire(toPay) };
 }
 
 function toParcelAnswer(parcel: ShipmentShown): OrderAnswer['parcels'][number] {

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ownAddressSchema, ownCallOffSchema } from '#contracts/http/orders.ts';
 import { customerOf } from '#contracts/viewer.ts';
+import { openAccountOfOrder } from '#shop/accounts/account-from-order.ts';
 import { callOffOwn } from '#shop/delivery/call-off-own.ts';
 import { consumeRateLimit } from '#shop/kernel/rate-limit.ts';
 import { changeDestination } from '#shop/orders/change-destination.ts';
@@ -10,6 +11,9 @@ import { guardOrderKeys } from '#shop/orders/guard-order-keys.ts';
 import { networkOf } from '../auth/throttle.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
+
+/** One place asks for accounts this often. */
+const NEW_ACCOUNTS = { limit: 60, windowSeconds: 3_600 };
 
 /** One place changes its orders this often. */
 const OWN_CHANGES = { limit: 60, windowSeconds: 3_600 };
@@ -61,6 +65,26 @@ export async function ownOrderRoutes(app: ApiApp, { shop }: Services): Promise<v
       const own = await ownOrder(request, number, request.headers['x-order-token']);
       await changeDestination(shop, { ...own, version, customerName, address });
       return reply.code(204).send(null);
+    },
+  );
+  app.post(
+    '/api/orders/account',
+    {
+      config: { access: 'token', owner: 'whoever holds the token of a guest’s order, in X-Order-Token' },
+      schema: {
+        summary: 'Make an account for the guest of an order; an e-mail leads to the choice of its password',
+        headers: tokenHeader,
+        body: ownCallOffSchema.omit({ version: true }),
+        response: { 202: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const { number } = request.body;
+      await consumeRateLimit(shop, `order-account:${networkOf(request.ip)}`, NEW_ACCOUNTS);
+      const claim = { number, userId: null, token: request.headers['x-order-token'] };
+      const asked = { network: networkOf(request.ip), number };
+      await openAccountOfOrder(shop, await guardOrderKeys(shop, asked, () => findOwnOrder(shop, claim)));
+      return reply.code(202).send(null);
     },
   );
 }

@@ -1,8 +1,10 @@
+import { passwordHashOf } from '#shop/customers/find-person.ts';
 import { markVerified } from '#shop/customers/move-email.ts';
 import { setPassword } from '#shop/customers/set-password.ts';
 import { closeFormerWays } from '#shop/customers/take-over.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import type { Shop } from '../kernel/shop.ts';
+import { fillFromOrder, NO_PASSWORD } from './account-from-order.ts';
 import { redeemOwnLink } from './redeem-own-link.ts';
 import { takeOver } from './take-over.ts';
 
@@ -21,7 +23,9 @@ export async function resetPassword(
 ): Promise<void> {
   await inTransaction(shop, async (tx) => {
     const person = await redeemOwnLink(shop, tx, ['reset', 'verify'], token);
+    const isFromOrder = (await passwordHashOf({ db: tx }, person.userId)) === NO_PASSWORD;
     await takeOver(shop, tx, person);
+    if (isFromOrder) await fillFromOrder(shop, tx, person.userId);
     await setPassword(shop, tx, person.userId, passwordHash);
     await markVerified(shop, tx, person.userId);
     await closeFormerWays(tx, person.userId);

@@ -26,6 +26,7 @@ export const BODIES: Readonly<Record<string, (thing: Fetch) => Promise<Body>>> =
   'POST /api/orders/confirm': async (thing) => ({ number: await thing('waiting'), code: await thing('code') }),
   'POST /api/orders/confirm/again': async (thing) => ({ number: await thing('waiting') }),
   'POST /api/orders/call-off': async (thing) => ({ number: await thing('changeable') }),
+  'POST /api/orders/account': async (thing) => ({ number: await thing('guestOrder') }),
   'POST /api/orders/address': async (thing) => ({
     number: await thing('unpaid'),
     name: 'Yaye Firstcustomer',

@@ -17,6 +17,7 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/order-look-up';
+import { AccountOffer } from './account-offer.tsx';
 import { CallOffOrder } from './call-off-order.tsx';
 import { ChangeAddress } from './change-address.tsx';
 import { ConfirmOrder } from './confirm-order.tsx';
@@ -206,6 +207,7 @@ function Found({ found, paymentHosts, onAsked }: FoundProps & { paymentHosts: re
         token={token}
         onMoved={onAsked}
       />
+      {order.is_guest && <AccountOffer number={order.number} token={token} />}
     </article>
   );
 }

@@ -13,6 +13,7 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Stitch } from '../ui/stitch.tsx';
 import type { Route } from './+types/payment-successful';
+import { AccountOffer } from './account-offer.tsx';
 import { ConfirmOrder } from './confirm-order.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OwedBack } from './owed-back.tsx';
@@ -169,6 +170,7 @@ export default function PaymentSuccessful({ loaderData }: Route.ComponentProps) 
         {isOpen && <Steps receipt={receipt} card={card} readyOn={readyOn} />}
         <OrderLines lines={receipt.lines} currency={receipt.currency} />
         <OrderSums order={receipt} />
+        {isOpen && receipt.maskedEmail !== '' && <AccountOffer number={receipt.number} token={orderKey} />}
         <div className="row wrapx no-print">
           <WaysOn receipt={receipt} isInAccount={isInAccount} orderKey={orderKey} />
         </div>
