@@ -25,7 +25,7 @@ const FOR_AN_ADDRESS = { limit: 5, windowSeconds: 3_600 };
  *
  * refuses     not.found — the order is not a guest's, or has no address · too.many.tries
  * repeatable  the second time only the e-mail goes out again
- * source      decision 0107
+ * source      decision 0109
  */
 export async function openAccountOfOrder(shop: Shop, orderId: number): Promise<void> {
   const [order] = await shop.db
