@@ -63,7 +63,7 @@ export const articlesOfficeTexts = {
   'office.many': ['C0000003421', 'Do to all selected', 'Pour toute la sélection'],
   'office.many.count_one': ['C0000003422', '{{count}} selected', '{{count}} sélectionné'],
   'office.many.count_other': ['C0000003423', '{{count}} selected', '{{count}} sélectionnés'],
-  'office.many.hide': ['C0000003424', 'Freeze', 'Geler'],
+  'office.many.hide': ['C0000003424', 'Hide', 'Masquer'],
   'office.many.show': ['C0000003425', 'Activate', 'Activer'],
   'office.many.discount': ['C0000003426', 'Discount', 'Remise'],
   'office.many.category': ['C0000003427', 'Category', 'Catégorie'],

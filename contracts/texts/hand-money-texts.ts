@@ -36,7 +36,7 @@ export const handMoneyTexts = {
   'office.hand.taken.back': ['C0000010520', 'Taken back: {{reason}}', 'Annulée : {{reason}}'],
   'office.hand.over': [
     'C0000010521',
-    '{{amount}} more came than is owed. Give it back under “Money back”, or take back the entry if it is wrong.',
+    '{{amount}} more came than is owed. Give it back under “Refund”, or take back the entry if it is wrong.',
     'Il est arrivé {{amount}} de plus que le montant dû. Rendez cette somme sous « Remboursement », ou annulez la saisie si elle est fausse.',
   ],
   'done.money.paid': [

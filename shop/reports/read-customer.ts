@@ -72,6 +72,7 @@ async function thingsOf(shop: Shop, userId: string) {
         paymentStatus: orders.paymentStatus,
         deliveryStatus: orders.deliveryStatus,
         refusedAt: orders.refusedAt,
+        shippedAt: orders.shippedAt,
       })
       .from(orders)
       .where(isTheirs)

@@ -54,10 +54,10 @@ test('what was done to an order stands in the log with before and after', async 
   await writeNote(open.shop, { orderId: id, body: 'Rings twice', key: 'note-1', actor });
   expect(await said('order.noted')).toEqual(['Notes: 0 → 1']);
   await moveDelivery(open.shop, { orderId: id, to: 'in_progress', actor });
-  expect(await said('order.in_progress')).toEqual(['Delivery: Pending → In progress']);
+  expect(await said('order.in_progress')).toEqual(['Delivery: To pack → Being packed']);
   await refuseOnDelivery(open.shop, { orderId: id, writtenOff: [], actor, version: (await rowOf(id)).version });
   const refused = await said('order.refused');
-  expect(refused[0]).toBe('Delivery: In progress → Cancelled');
+  expect(refused[0]).toBe('Delivery: Being packed → Cancelled');
   expect(refused[1]).toMatch(/^Back on the shelf: {2}→ 1 × /);
 });
 

@@ -157,7 +157,7 @@ describe('the first sale', () => {
     await page.waitForURL(new RegExp(number));
     const row = page.getByRole('row').filter({ hasText: number });
     await row.getByRole('button', { name: new RegExp(`^${t('office.step.in_progress')}`) }).click();
-    await row.getByText(t('office.delivery.in_progress'), { exact: true }).waitFor();
+    await row.getByText(t('office.delivery.packing'), { exact: true }).waitFor();
     await row.getByRole('link', { name: number }).click();
     await page.waitForURL(/orders\/detail/);
     // the list has buttons of such names too, and stands until the order is drawn

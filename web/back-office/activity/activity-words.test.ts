@@ -50,7 +50,7 @@ test('states are said in the reader’s language', () => {
     { field: 'État', before: 'Affiché', after: 'Masqué' },
   ]);
   expect(changesBetween({ delivery_status: 'pending' }, { delivery_status: 'delivered' }, french)).toEqual([
-    { field: 'Livraison', before: 'En attente', after: 'Livrée' },
+    { field: 'Livraison', before: 'À préparer', after: 'Livrée' },
   ]);
 });
 

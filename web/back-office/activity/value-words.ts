@@ -42,10 +42,13 @@ const THINGS: Record<string, keyof ThingNames> = {
   restock: 'line',
 };
 
+/** An order is in progress from the moment on in which somebody takes it up. */
+const deliveryWord = (value: string) => `office.delivery.${value === 'in_progress' ? 'packing' : value}`;
+
 /** Where the words of the shop's own lists stand, by the field that holds one of the list. */
 const LISTS: Record<string, (value: string) => string[]> = {
   role: (value) => [`staff.role.${value}`],
-  delivery_status: (value) => [`office.delivery.${value}`],
+  delivery_status: (value) => [deliveryWord(value)],
   parcelStatus: (value) => [`parcel.state.${value}`],
   payment_status: (value) => [`office.payment.${value}`],
   way: (value) => [`hand.way.${value}`],
@@ -55,7 +58,7 @@ const LISTS: Record<string, (value: string) => string[]> = {
   cartOnMissing: (value) => [`office.settings.missing.${value}`],
   subscriber: (value) => [listenerOf(value) ?? ''],
   status: (value) => [
-    `office.delivery.${value}`,
+    deliveryWord(value),
     `office.return.state.${value}`,
     `office.special.state.${value}`,
     `ratings.${value}`,

@@ -26,14 +26,22 @@ export function PaymentTag({ paymentStatus, deliveryStatus, isOwedBack = false, 
   return <Tag tone={PAYMENT_TONES[shown]}>{t(`office.payment.${shown}`)}</Tag>;
 }
 
-/** Where an order's goods are. */
+type DeliveryTagProps = States & { shippedAt: string | Date | null; confirmBy?: string | null; isExchange?: boolean };
+
+/** Where an order's goods are: nothing is to be packed before it is paid, and nothing is on the way before it has left. */
 export function DeliveryTag({
   deliveryStatus,
+  paymentStatus,
+  shippedAt,
   confirmBy = null,
   isExchange = false,
-}: Pick<States, 'deliveryStatus'> & { confirmBy?: string | null; isExchange?: boolean }) {
+}: DeliveryTagProps) {
   const t = useText();
   if (confirmBy !== null)
     return <Tag tone="warn">{t(isExchange ? 'office.delivery.exchange' : 'office.delivery.unconfirmed')}</Tag>;
+  if (deliveryStatus === 'pending' && (paymentStatus === 'pending' || paymentStatus === 'failed'))
+    return <Tag>{t('office.delivery.unpaid')}</Tag>;
+  if (deliveryStatus === 'in_progress' && shippedAt === null)
+    return <Tag tone={DELIVERY_TONES.packing}>{t('office.delivery.packing')}</Tag>;
   return <Tag tone={DELIVERY_TONES[deliveryStatus]}>{t(`office.delivery.${deliveryStatus}`)}</Tag>;
 }
