@@ -1,9 +1,6 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { fillAccount } from '#shop/customers/fill-account.ts';
 import { openAccount } from '#shop/customers/open-account.ts';
-import { addresses, users } from '#shop/customers/tables.ts';
-import { buyerLanguage } from '#shop/orders/buyer-language.ts';
-import { DESTINATION_COLUMNS } from '#shop/orders/destination.ts';
-import { orders } from '#shop/orders/tables.ts';
+import { readBuyer, readNewestBuyer } from '#shop/orders/read-buyer.ts';
 import { encrypt } from '../kernel/encrypt.ts';
 import { record } from '../kernel/events.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
@@ -28,15 +25,12 @@ const FOR_AN_ADDRESS = { limit: 5, windowSeconds: 3_600 };
  * source      decision 0109
  */
 export async function openAccountOfOrder(shop: Shop, orderId: number): Promise<void> {
-  const [order] = await shop.db
-    .select({ email: orders.email, name: orders.customerName, locale: buyerLanguage })
-    .from(orders)
-    .where(and(eq(orders.id, orderId), isNull(orders.userId)));
-  if (!order || order.email === '') throw new Refusal('not.found');
-  await consumeRateLimit(shop, `forgot-to:${mailboxOf(order.email)}`, FOR_AN_ADDRESS);
-  const sealedEmail = encrypt(shop.settings.encryptionKey, order.email);
+  const { userId, email, customerName: name, locale } = await readBuyer(shop.db, orderId);
+  if (userId !== null || email === '') throw new Refusal('not.found');
+  await consumeRateLimit(shop, `forgot-to:${mailboxOf(email)}`, FOR_AN_ADDRESS);
+  const sealedEmail = encrypt(shop.settings.encryptionKey, email);
   await inTransaction(shop, async (tx) => {
-    await openAccount(shop, tx, { ...order, passwordHash: NO_PASSWORD, staffRole: null });
+    await openAccount(shop, tx, { email, name, locale, passwordHash: NO_PASSWORD, staffRole: null });
     await record(shop, tx, { name: 'password.forgotten', payload: { sealedEmail } });
   });
 }
@@ -46,16 +40,6 @@ export async function openAccountOfOrder(shop: Shop, orderId: number): Promise<v
  * order that has just joined it. The caller has made sure that nobody has chosen a password for it before.
  */
 export async function fillFromOrder(shop: Shop, tx: Tx, userId: string): Promise<void> {
-  const [order] = await tx
-    .select(DESTINATION_COLUMNS)
-    .from(orders)
-    .where(eq(orders.userId, userId))
-    .orderBy(desc(orders.id))
-    .limit(1);
-  if (!order) return;
-  const { email: _email, customerName: name, ...place } = order;
-  const now = shop.clock.now();
-  await tx.update(users).set({ name, updatedAt: now }).where(eq(users.id, userId));
-  const times = { createdAt: now, updatedAt: now };
-  await tx.insert(addresses).values({ ...place, ...times, userId, kind: 'shipping', isDefault: true });
+  const buyer = await readNewestBuyer(tx, userId);
+  if (buyer) await fillAccount(shop, tx, { userId, name: buyer.customerName, address: buyer.address });
 }

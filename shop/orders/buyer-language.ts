@@ -1,6 +1,5 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '#contracts/money.ts';
-import { users } from '../customers/tables.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { orders } from './tables.ts';
 
@@ -11,7 +10,7 @@ import { orders } from './tables.ts';
  * source  R-223
  */
 export const buyerLanguage: SQL<Locale> = sql<Locale>`COALESCE(
-  (SELECT ${users.locale} FROM ${users} WHERE ${users.id} = ${orders.userId}), ${orders.locale})`;
+  (SELECT u.locale FROM users u WHERE u.id = ${orders.userId}), ${orders.locale})`;
 
 /**
  * Notes in which language whoever holds the token of an order reads it.

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Locale } from '#contracts/money.ts';
 import type { OrderAddress } from '#contracts/orders.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -15,6 +15,17 @@ export type Buyer = {
   locale: Locale;
   address: OrderAddress;
 };
+
+/** The buyer of the newest order of an account, as it says now; null for an account without one. */
+export async function readNewestBuyer(db: Db, userId: string): Promise<Buyer | null> {
+  const [order] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.id))
+    .limit(1);
+  return order ? readBuyer(db, order.id) : null;
+}
 
 /** The buyer of an order, as it says now. Refuses not.found. */
 export async function readBuyer(db: Db, orderId: number): Promise<Buyer> {
