@@ -157,6 +157,32 @@ describe('one’s own things in the customer area', () => {
     await context.close();
   });
 
+  it('on a telephone says where one is, and reaches every page by one press', async () => {
+    const t = say('fr');
+    const email = 'menu.own@example.com';
+    await newCustomer(shop, email);
+    const { page, context, troubles } = await visit(browser, shop.url, 'fr', 390);
+    await signInAs(page, shop, { email, locale: 'fr', path: '/customer/addresses' });
+    const menu = page.getByRole('navigation', { name: t('account.nav') });
+    const line = menu.locator('summary');
+    const link = (name: string) => menu.getByRole('link', { name: t(name), exact: true });
+    expect(await line.innerText()).toContain(t('account.addresses'));
+    expect(await menu.getByRole('link').count()).toBe(0);
+    await line.click();
+    for (const { name } of ACCOUNT_PLACES) expect(await link(name).isVisible(), name).toBe(true);
+    expect(await link('account.addresses').getAttribute('aria-current')).toBe('page');
+    expect(await faultsOf(page, 'menu')).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await menu.getByRole('link').count()).toBe(0);
+    await page.keyboard.press('Enter');
+    await link('account.privacy').click();
+    await page.waitForURL(/customer\/privacy/);
+    await expect.poll(() => line.innerText()).toContain(t('account.privacy'));
+    expect(await menu.getByRole('link').count()).toBe(0);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
   it('a guest’s hearts come into the account at log-in', async () => {
     const t = say('en');
     const email = 'hearts.own@example.com';

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Link, Outlet, useLocation, useRouteLoaderData } from 'react-router';
 import { paidWords } from '#contracts/paid-by.ts';
 import { ACCOUNT } from '../addresses.ts';
@@ -21,22 +21,14 @@ export function loader({ context }: Route.LoaderArgs) {
   return { name, email };
 }
 
-/** Pages side by side on a wide screen, a row that scrolls on a narrow one; the page one is on is in sight. */
-function SideNavigation() {
+/** The pages of the area, and the way out; the one where one is is marked. */
+function AccountLinks() {
   const t = useText();
   const logOut = useLogOut();
   const { pathname } = useLocation();
   const here = accountPlaceOf(pathname);
-  const nav = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row moves when the place does
-  useEffect(() => {
-    const row = nav.current;
-    const current = row?.querySelector<HTMLElement>('[aria-current]');
-    if (row && current)
-      row.scrollLeft = current.offsetLeft - row.offsetLeft - (row.clientWidth - current.clientWidth) / 2;
-  }, [pathname]);
   return (
-    <nav className="side acct-nav no-print" aria-label={t('account.nav')} ref={nav}>
+    <>
       {ACCOUNT_PLACES.map(({ to, name, icon }) => (
         <Link key={to} to={to} aria-current={here?.to === to ? (to === pathname ? 'page' : 'true') : undefined}>
           <Icon name={icon} /> {t(name)}
@@ -45,6 +37,44 @@ function SideNavigation() {
       <button type="button" className="side-button" onClick={logOut}>
         <Icon name="logout" /> {t('header.log.out')}
       </button>
+    </>
+  );
+}
+
+/** On a telephone: one line that says where one is and opens all pages, also without scripts. It is closed on the next page. */
+function AccountMenu() {
+  const t = useText();
+  const { pathname } = useLocation();
+  const here = accountPlaceOf(pathname) ?? ACCOUNT_PLACES[0];
+  const close = (event: KeyboardEvent<HTMLDetailsElement>) => {
+    if (event.key !== 'Escape') return;
+    event.currentTarget.open = false;
+    event.currentTarget.querySelector('summary')?.focus();
+  };
+  return (
+    <details className="acct-menu" key={pathname} onKeyDown={close}>
+      <summary>
+        <Icon name={here.icon} />
+        <span>
+          <span className="mi mut">{t('account.nav')}</span> <b>{t(here.name)}</b>
+        </span>
+      </summary>
+      <div className="side">
+        <AccountLinks />
+      </div>
+    </details>
+  );
+}
+
+/** The pages side by side on a wide screen, behind one line on a narrow one. */
+function SideNavigation() {
+  const t = useText();
+  return (
+    <nav className="no-print" aria-label={t('account.nav')}>
+      <AccountMenu />
+      <div className="side acct-nav">
+        <AccountLinks />
+      </div>
     </nav>
   );
 }

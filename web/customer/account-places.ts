@@ -37,7 +37,7 @@ export const ACCOUNT_PLACES = [
 ] as const satisfies readonly Place[];
 
 /** Where one is: the orders for the page of one order too. */
-export function accountPlaceOf(pathname: string): Place | null {
+export function accountPlaceOf(pathname: string): (typeof ACCOUNT_PLACES)[number] | null {
   const path = pathname.replace(/\/+$/, '');
   if (path.startsWith(`${ACCOUNT}/orders/`)) return ACCOUNT_PLACES[0];
   return ACCOUNT_PLACES.find(({ to }) => to === path) ?? null;
