@@ -10,8 +10,8 @@ type DialogProps = {
   closeLabel: string;
   /** Classes of the panel, such as `poster`. */
   className?: string;
-  /** foot: on a small screen at its lower edge, else in its middle. */
-  side?: 'middle' | 'right' | 'full' | 'foot';
+  /** from-below: on a small screen at its lower edge, else in its middle. */
+  side?: 'middle' | 'right' | 'full' | 'from-below';
   hasCloseButton?: boolean;
   children: ReactNode;
 };

@@ -46,7 +46,14 @@ export default function ChoiceSheet({ article, colour, onClose, onChosen }: Choi
   };
   const title = t('card.choose', { name: article.name });
   return (
-    <Dialog isOpen onClose={onClose} title={title} closeLabel={t('dialog.close')} side="foot" className="choice-sheet">
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      closeLabel={t('dialog.close')}
+      side="from-below"
+      className="choice-sheet"
+    >
       <div className="row gap-4 pr-10 items-start">
         <ShopPicture picture={cardIn(article, chosen.colour).picture} sizes="72px" alt="" />
         <div className="stack gap-1">
