@@ -13,4 +13,5 @@ export const findingTexts = {
   'list.filter.chosen_other': ['C0000011299', '{{count}} chosen', '{{count}} choisis'],
   'list.sort.popular': ['C0000011366', 'Most bought', 'Les plus achetés'],
   'list.sort.rating': ['C0000011367', 'Best rated', 'Les mieux notés'],
+  'account.delete.tick': ['C0000011368', 'Tick the box if you are sure.', 'Cochez la case si vous en êtes sûr.'],
 } as const satisfies TextTable;

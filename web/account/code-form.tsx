@@ -18,7 +18,7 @@ export function CodeForm({ finish, onAgain }: CodeFormProps) {
   const { problems, words, isWorking, onSubmit } = useFormCall(['code'], ({ code = '' }) => finish(code));
   useEffect(() => form.current?.querySelector<HTMLElement>('#sign-in-code')?.focus(), []);
   return (
-    <form className="stack gap-4.5" onSubmit={onSubmit} method="post" ref={form}>
+    <form className="stack gap-4.5" onSubmit={onSubmit} method="post" ref={form} noValidate>
       <p className="sm mut">{t('auth.code.line')}</p>
       {words && <Notice tone="bad">{words}</Notice>}
       <CodeField id="sign-in-code" problem={problems.code} />

@@ -21,7 +21,7 @@ function EndForm({ onDone }: { onDone: () => void }) {
     onDone();
   });
   return (
-    <form className="stack gap-4.5" onSubmit={onSubmit} method="post">
+    <form className="stack gap-4.5" onSubmit={onSubmit} method="post" noValidate>
       {words && <Notice tone="bad">{words}</Notice>}
       <CurrentPassword id="factor-end-password" problem={problems.current_password} />
       <CodeField id="factor-end-code" problem={problems.code} />

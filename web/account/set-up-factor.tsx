@@ -23,7 +23,7 @@ function BeginForm({ onSecret }: { onSecret: (secret: Secret) => void }) {
     },
   );
   return (
-    <form className="stack gap-4.5" onSubmit={onSubmit} method="post" ref={form}>
+    <form className="stack gap-4.5" onSubmit={onSubmit} method="post" ref={form} noValidate>
       {words && <Notice tone="bad">{words}</Notice>}
       <CurrentPassword id="factor-password" problem={problems.current_password} />
       <p>
@@ -50,7 +50,7 @@ function ConfirmForm({ secret, onCodes }: { secret: Secret; onCodes: (codes: str
     onCodes(answer.recovery_codes);
   });
   return (
-    <form className="stack gap-4.5" onSubmit={onSubmit} method="post" ref={form}>
+    <form className="stack gap-4.5" onSubmit={onSubmit} method="post" ref={form} noValidate>
       <p>{t('account.factor.scan')}</p>
       <div className="row wrapx gap-6 items-start!">
         <img

@@ -45,7 +45,7 @@ function AddressForm({ order, countryName, token, onMoved, onClose }: FormProps)
     onMoved();
   });
   return (
-    <form className="stack gap-4.5 max-w-[34rem]" method="post" onSubmit={onSubmit}>
+    <form className="stack gap-4.5 max-w-[34rem]" method="post" onSubmit={onSubmit} noValidate>
       {words && <Notice tone="bad">{words}</Notice>}
       <p className="mut">{t('readdress.line', { country: countryName })}</p>
       <p className="sm mut">{t('readdress.elsewhere')}</p>

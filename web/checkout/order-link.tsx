@@ -45,7 +45,7 @@ function LinkForm({ refused }: { refused: FormRefusal | undefined }) {
   }, [refused]);
   const once = (event: FormEvent) => isWorking && event.preventDefault();
   return (
-    <Form method="post" action={ORDER_LINK} className="stack gap-4.5" ref={form} onSubmit={once}>
+    <Form method="post" action={ORDER_LINK} className="stack gap-4.5" ref={form} onSubmit={once} noValidate>
       <p className="lead">{t('orderlink.line')}</p>
       {words && <Notice tone="bad">{words}</Notice>}
       <TextField

@@ -215,7 +215,7 @@ function Found({ found, paymentHosts, onAsked }: FoundProps & { paymentHosts: re
 /** One order for whoever holds its number and key: guests follow their order here. */
 export default function OrderLookUp({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
-  const { found, problem, isWorking, lookUp } = useLookUp();
+  const { found, problems, words, isWorking, lookUp } = useLookUp();
   useEffect(() => {
     if (actionData) void lookUp(actionData);
   }, [actionData, lookUp]);
@@ -237,14 +237,14 @@ export default function OrderLookUp({ loaderData, actionData }: Route.ComponentP
           onAsked={() => void lookUp({ number: found.order.number, token: found.token, code: found.code })}
         />
       ) : (
-        <form method="post" className="stack gap-4.5 max-w-[30rem]" onSubmit={submit}>
+        <form method="post" className="stack gap-4.5 max-w-[30rem]" onSubmit={submit} noValidate>
           <p className="lead">{t('lookup.line')}</p>
           <noscript>
             <Notice tone="warn">{t('lookup.script')}</Notice>
           </noscript>
-          {problem && <Notice tone="bad">{problem}</Notice>}
+          {words && <Notice tone="bad">{words}</Notice>}
           <TextField
-            frame={{ id: 'order-number', label: t('lookup.number') }}
+            frame={{ id: 'order-number', label: t('lookup.number'), problem: problems.number }}
             name="number"
             required
             maxLength={40}
@@ -252,7 +252,7 @@ export default function OrderLookUp({ loaderData, actionData }: Route.ComponentP
             defaultValue={actionData?.number}
           />
           <TextField
-            frame={{ id: 'order-token', label: t('lookup.token') }}
+            frame={{ id: 'order-token', label: t('lookup.token'), problem: problems.token }}
             name="token"
             required
             maxLength={200}

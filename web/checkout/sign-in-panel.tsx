@@ -30,7 +30,7 @@ export function SignInPanel({ form, isRegistering }: SignInPanelProps) {
   const { email, firstName, lastName } = form.getValues();
   if (challenge !== null) return <CodeForm finish={finish} onAgain={again} />;
   return (
-    <form className="stack gap-4.5 sign-in" onSubmit={submit} method="post">
+    <form className="stack gap-4.5 sign-in" onSubmit={submit} method="post" noValidate>
       <p className="sm mut">{t(isRegistering ? 'checkout.register.line' : 'checkout.log.in.line')}</p>
       {words && <Notice tone="bad">{words}</Notice>}
       <SignInFields

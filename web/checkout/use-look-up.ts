@@ -4,7 +4,7 @@ import type { DocumentLinksAnswer } from '#contracts/http/documents.ts';
 import type { OrderByToken } from '#contracts/http/orders.ts';
 import type { returnableAnswerSchema } from '#contracts/http/returns.ts';
 import { ApiRefusal, callApi } from '../browser/api.ts';
-import { wordsFor } from '../forms/refusal-words.ts';
+import { problemOf, wordsFor } from '../forms/refusal-words.ts';
 import { useText } from '../i18n/texts.tsx';
 
 type Key = { number: string; token: string; code?: string | null };
@@ -49,25 +49,22 @@ function isUnknown(failure: unknown): boolean {
 export function useLookUp() {
   const t = useText();
   const [found, setFound] = useState<FoundOrder | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const [isWorking, setWorking] = useState(false);
   const latest = useRef(0);
-  const lookUp = useCallback(
-    async ({ number, token, code = null }: Key) => {
-      latest.current += 1;
-      const turn = latest.current;
-      setWorking(true);
-      setProblem(null);
-      const answer = await findOrder({ number: number.trim(), token: token.trim(), code }).catch(
-        (failure: unknown) => failure,
-      );
-      if (turn !== latest.current) return; // another one was asked for meanwhile
-      if (isFound(answer)) setFound(answer);
-      else setProblem(isUnknown(answer) ? t('lookup.none') : wordsFor(answer, t));
-      setWorking(false);
-    },
-    [t],
-  );
+  const lookUp = useCallback(async ({ number, token, code = null }: Key) => {
+    latest.current += 1;
+    const turn = latest.current;
+    setWorking(true);
+    setFailure(null);
+    const answer = await findOrder({ number: number.trim(), token: token.trim(), code }).catch(
+      (failure: unknown) => failure,
+    );
+    if (turn !== latest.current) return; // another one was asked for meanwhile
+    if (isFound(answer)) setFound(answer);
+    else setFailure(answer);
+    setWorking(false);
+  }, []);
   useEffect(() => {
     const look = () => {
       const key = keyFromAddress(window.location);
@@ -80,5 +77,8 @@ export function useLookUp() {
     window.addEventListener('hashchange', look);
     return () => window.removeEventListener('hashchange', look);
   }, [lookUp]);
-  return { found, problem, isWorking, lookUp };
+  const problems = { number: problemOf(failure, 'number'), token: problemOf(failure, 'token') };
+  const hasPlace = Object.values(problems).some((sentence) => sentence !== undefined);
+  const words = isUnknown(failure) ? t('lookup.none') : wordsFor(failure, t);
+  return { found, problems, words: failure === null || hasPlace ? null : words, isWorking, lookUp };
 }

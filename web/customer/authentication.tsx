@@ -29,7 +29,7 @@ function SignInForm({ isRegistering, returnTo }: { isRegistering: boolean; retur
   const { fields, words } = problems;
   if (challenge !== null) return <CodeForm finish={finish} onAgain={again} />;
   return (
-    <form className="stack gap-4.5" onSubmit={submit} method="post" noValidate={false}>
+    <form className="stack gap-4.5" onSubmit={submit} method="post" noValidate>
       {words && <Notice tone="bad">{words}</Notice>}
       <SignInFields id="auth" isRegistering={isRegistering} problems={fields} forgot={<ForgotLink />} />
       <Button type="submit" isWide isWorking={isWorking}>

@@ -57,7 +57,7 @@ export function EmailLink<Answer>({ path, lead, button, done, otherwise }: Email
   }
   return (
     <>
-      <form className="stack gap-4.5" onSubmit={onSubmit} method="post">
+      <form className="stack gap-4.5" onSubmit={onSubmit} method="post" noValidate>
         <p className="lead">{lead}</p>
         <p className="sm mut">{t('auth.link.password')}</p>
         {words && <Notice tone="bad">{words}</Notice>}

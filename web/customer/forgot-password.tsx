@@ -29,7 +29,7 @@ export default function ForgotPassword({ loaderData: { picture } }: Route.Compon
   return (
     <EntryScreen title={t('auth.forgot.title')} heading={t('auth.forgot.title')} picture={picture}>
       {sentTo === null ? (
-        <form className="stack gap-4.5" onSubmit={onSubmit} method="post">
+        <form className="stack gap-4.5" onSubmit={onSubmit} method="post" noValidate>
           <p className="lead">{t('auth.forgot.line')}</p>
           {words && <Notice tone="bad">{words}</Notice>}
           <TextField

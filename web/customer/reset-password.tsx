@@ -57,7 +57,7 @@ export default function ResetPassword({ loaderData: { picture } }: Route.Compone
       )}
       {!isDone && isSpent && <SpentLink />}
       {!isDone && !isSpent && (
-        <form className="stack gap-4.5" onSubmit={onSubmit} method="post">
+        <form className="stack gap-4.5" onSubmit={onSubmit} method="post" noValidate>
           {words && <Notice tone="bad">{words}</Notice>}
           <NewPasswordFields id="reset" problems={problems} />
           <Button type="submit" isWide isWorking={isWorking}>

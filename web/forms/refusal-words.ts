@@ -1,3 +1,4 @@
+import { REFUSALS } from '#contracts/refusals.ts';
 import { ApiRefusal } from '../browser/api.ts';
 import type { Say } from '../i18n/translator.ts';
 
@@ -6,6 +7,15 @@ export function wordsFor(failure: unknown, t: Say): string {
   if (!(failure instanceof ApiRefusal)) return t('error.sorry');
   if (failure.status === 0) return t('error.offline');
   return failure.answer?.message ?? t('error.try.again');
+}
+
+/** What a form refuses before it asks the shop: a sentence beside one field. */
+export function fieldRefusal(field: string, sentence: string): ApiRefusal {
+  return new ApiRefusal(REFUSALS['input.invalid'], {
+    code: 'input.invalid',
+    message: sentence,
+    errors: { [field]: [sentence] },
+  });
 }
 
 /** The sentence beside one field, when the shop refused it. */

@@ -65,8 +65,10 @@ async function takeRequest(form: SentForm, productId: number, context: Readonly<
   });
   const inCm = translate(locale, 'problem.centimetres', { least: LEAST_CM, most: MOST_CM });
   const unmeasured = Object.fromEntries(wrongMeasurements(text).map((field) => [field, inCm]));
-  const wrong = { ...(!asked.success && problemsIn(asked.error.issues, locale)), ...unmeasured };
-  if (!asked.success || Object.keys(unmeasured).length > 0) return refuseFields(wrong, form, locale);
+  // A program may leave the name out; somebody who fills in the form is written to by it.
+  const unnamed = text('name').trim() === '' ? { name: translate(locale, 'problem.required') } : {};
+  const wrong = { ...(!asked.success && problemsIn(asked.error.issues, locale)), ...unmeasured, ...unnamed };
+  if (!asked.success || Object.keys(wrong).length > 0) return refuseFields(wrong, form, locale);
   const { size = null, colour = null, quantity, note, contact } = asked.data;
   const { email, name: customerName, phone } = contact ?? { email: '', name: '', phone: '' };
   const userId = customerOf(viewer)?.userId ?? null;

@@ -31,6 +31,7 @@ export function BackInStockForm({ productId, chosen, posted, isOnly = false }: A
       action={specialOrderAddress(productId, chosen)}
       className="stack gap-3"
       onSubmit={(event) => isWorking && event.preventDefault()}
+      noValidate
     >
       <div>
         <h2 className="h4">{t(isOnly ? 'special.alert.only' : 'special.alert.title')}</h2>

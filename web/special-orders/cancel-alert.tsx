@@ -35,7 +35,7 @@ export default function CancelAlert({ loaderData: { isKnown, old } }: Route.Comp
           {isCancelled ? (
             <Notice tone="ok">{t('special.alert.left')}</Notice>
           ) : (
-            <Form method="post" action="/back-in-stock/leave" className="stack gap-5">
+            <Form method="post" action="/back-in-stock/leave" className="stack gap-5" noValidate>
               <UnreadForm />
               {isCancelled === false && <Notice tone="bad">{t('special.alert.unknown')}</Notice>}
               <LinkField id="wish-link" old={old} />

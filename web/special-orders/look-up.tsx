@@ -112,7 +112,7 @@ function Decline({ special }: { special: SpecialOrderShown }) {
   const isWorking = useNavigation().formData?.get('intent') === 'decline';
   return (
     <Accordion title={t('special.decline.title')}>
-      <Form method="post" className="stack gap-4 pb-4">
+      <Form method="post" className="stack gap-4 pb-4" noValidate>
         <input type="hidden" name="intent" value="decline" />
         <input type="hidden" name="rt" value={special.id} />
         <input type="hidden" name="version" value={special.version} />
@@ -153,7 +153,7 @@ function NextStep({ special, countries, address, next, answer }: NextProps) {
       return (
         <>
           {special.quote && !special.quote.isExpired && (
-            <Form method="post">
+            <Form method="post" noValidate>
               <input type="hidden" name="rt" value={special.id} />
               <AcceptFields
                 key={special.version}
@@ -197,7 +197,7 @@ function Pay({ id, number, next }: { id: number; number: string; next: string | 
   const t = useText();
   const isWorking = useNavigation().state !== 'idle';
   return (
-    <Form method="post" className="stack gap-4">
+    <Form method="post" className="stack gap-4" noValidate>
       <input type="hidden" name="intent" value="pay" />
       <input type="hidden" name="rt" value={id} />
       <Notice tone="sun">{t('special.pay.line', { number })}</Notice>
@@ -243,7 +243,7 @@ function OpenByLink({ isWithoutScripts = false }: { isWithoutScripts?: boolean }
     if (token) void submit({ intent: 'open', token }, { method: 'post', action: SPECIAL_ORDER_LOOK_UP, replace: true });
   }, [token, submit]);
   return (
-    <Form method="post" action={SPECIAL_ORDER_LOOK_UP} className="stack gap-4 max-w-[36rem]">
+    <Form method="post" action={SPECIAL_ORDER_LOOK_UP} className="stack gap-4 max-w-[36rem]" noValidate>
       <input type="hidden" name="intent" value="open" />
       <LinkField id="special-link" isWithoutScripts={isWithoutScripts} />
       <Button type="submit" look="line" className="justify-self-start">

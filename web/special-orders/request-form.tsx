@@ -188,6 +188,7 @@ export function RequestForm({ article, chosen, onSent, posted }: FormProps) {
       className="stack gap-5"
       onInput={keep}
       onSubmit={(event) => isWorking && event.preventDefault()}
+      noValidate
     >
       <input type="hidden" name="intent" value="request" />
       {answer?.refused && <Notice tone="bad">{answer.refused.words}</Notice>}

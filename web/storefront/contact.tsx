@@ -93,7 +93,7 @@ function ContactForm({ refused }: { refused: RefusedMessage | undefined }) {
     ...(hint && { hint }),
   });
   return (
-    <form className="stack gap-4.5" ref={form} onSubmit={send} method="post" action="/contact">
+    <form className="stack gap-4.5" ref={form} onSubmit={send} method="post" action="/contact" noValidate>
       {words !== null && <Notice tone="bad">{words}</Notice>}
       <TextField
         frame={field('name')}

@@ -61,7 +61,7 @@ export function AddressForm({ start, countries, name, onSaved, onClose }: Addres
     defaultValue: start?.[field] ?? (field === 'name' ? name : ''),
   });
   return (
-    <form className="stack gap-4.5 ord" onSubmit={onSubmit} method="post" ref={form}>
+    <form className="stack gap-4.5 ord" onSubmit={onSubmit} method="post" ref={form} noValidate>
       <h3 className="h4">{t(start ? 'account.address.change' : 'account.address.add')}</h3>
       {words && <Notice tone="bad">{words}</Notice>}
       <div className="fgrid">

@@ -39,7 +39,7 @@ export function CardRow({ card }: { card: ShownCard }) {
         <summary className="lnk sm">
           {t('cards.remove')} <span className="sr">{name}</span>
         </summary>
-        <Form method="post" className="stack gap-4">
+        <Form method="post" className="stack gap-4" noValidate>
           <input type="hidden" name="intent" value="remove" />
           <input type="hidden" name="card" value={card.id} />
           <p>{t('cards.remove.line', { card: name })}</p>

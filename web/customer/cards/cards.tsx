@@ -56,7 +56,7 @@ function AddCard({ paymentHosts, isOnly }: { paymentHosts: Data['paymentHosts'];
   const way = useWayOut(answer?.goTo, paymentHosts);
   const isWorking = useNavigation().formData?.get('intent') === 'add' || way === 'leaving';
   return (
-    <Form method="post" className={`stack gap-4 ${isOnly ? 'justify-items-center' : 'justify-items-start'}`}>
+    <Form method="post" className={`stack gap-4 ${isOnly ? 'justify-items-center' : 'justify-items-start'}`} noValidate>
       <input type="hidden" name="intent" value="add" />
       {answer?.words && <Notice tone="bad">{answer.words}</Notice>}
       {way === 'refused' && <Notice tone="bad">{t('cards.host.refused')}</Notice>}

@@ -30,7 +30,7 @@ export default function Password({ loaderData: { email } }: Route.ComponentProps
     setDone(true);
   });
   return (
-    <form className="stack gap-4.5 acct-form" onSubmit={onSubmit} method="post">
+    <form className="stack gap-4.5 acct-form" onSubmit={onSubmit} method="post" noValidate>
       <PageHead title={t('account.password')} />
       <p className="mut">{t('account.password.line')}</p>
       {words && <Notice tone="bad">{words}</Notice>}

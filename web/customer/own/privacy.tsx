@@ -4,11 +4,13 @@ import { CurrentPassword } from '../../account/current-password.tsx';
 import { ACCOUNT } from '../../addresses.ts';
 import { ApiRefusal, callApi } from '../../browser/api.ts';
 import { leaveAsGuest } from '../../browser/log-out.ts';
+import { fieldRefusal } from '../../forms/refusal-words.ts';
 import { useFormCall } from '../../forms/use-form-call.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { useText } from '../../i18n/texts.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { customerOnly } from '../customer-only.server.ts';
 import type { Route } from './+types/privacy';
@@ -23,14 +25,15 @@ const LEFT = '/customer/authentication?left=1';
 
 function DeleteForm({ onClose }: { onClose: () => void }) {
   const t = useText();
-  const { problems, words, isWorking, onSubmit, failure } = useFormCall(['current_password'], async (typed) => {
+  const { problems, words, isWorking, onSubmit, failure } = useFormCall(['current_password', 'sure'], async (typed) => {
+    if (!typed.sure) throw fieldRefusal('sure', t('account.delete.tick'));
     const body = { current_password: typed.current_password ?? '' };
     await callApi('/api/user', { method: 'DELETE', body });
     leaveAsGuest(LEFT);
   });
   const isBusy = failure instanceof ApiRefusal && failure.answer?.code === 'account.busy';
   return (
-    <form className="stack gap-4.5 danger-box" onSubmit={onSubmit} method="post">
+    <form className="stack gap-4.5 danger-box" onSubmit={onSubmit} method="post" noValidate>
       <p>{t('account.delete.what')}</p>
       {words && (
         <Notice tone={isBusy ? 'warn' : 'bad'}>
@@ -43,9 +46,21 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
         </Notice>
       )}
       <CurrentPassword id="delete-password" problem={problems.current_password} />
-      <Check name="sure" required>
-        {t('account.delete.sure')}
-      </Check>
+      <div className="stack gap-1">
+        <Check
+          name="sure"
+          required
+          aria-invalid={problems.sure ? true : undefined}
+          aria-describedby={problems.sure && 'delete-sure-problem'}
+        >
+          {t('account.delete.sure')}
+        </Check>
+        {problems.sure && (
+          <p id="delete-sure-problem" className="picker-problem" role="alert">
+            <Icon name="info" small /> {problems.sure}
+          </p>
+        )}
+      </div>
       <div className="row wrapx gap-4">
         <Button type="submit" className="bg-sale!" isWorking={isWorking}>
           {t('account.delete.now')}

@@ -32,7 +32,7 @@ function NameForm({ person: { userId, name } }: { person: Person }) {
     setSaved(true);
   });
   return (
-    <form className="stack gap-4.5" onSubmit={onSubmit} method="post">
+    <form className="stack gap-4.5" onSubmit={onSubmit} method="post" noValidate>
       {words && <Notice tone="bad">{words}</Notice>}
       <TextField
         frame={{ id: 'own-name', label: t('account.name'), problem: problems.name }}
@@ -81,7 +81,7 @@ function EmailForm() {
     form.reset();
   });
   return (
-    <form className="stack gap-4.5" onSubmit={onSubmit} method="post">
+    <form className="stack gap-4.5" onSubmit={onSubmit} method="post" noValidate>
       <p className="sm mut">{t('account.email.change.line')}</p>
       {words && <Notice tone="bad">{words}</Notice>}
       <TextField

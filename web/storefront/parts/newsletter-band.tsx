@@ -44,7 +44,7 @@ function NewsletterForm() {
   }
   const words = outcome.state === 'refused' ? outcome.words : null;
   return (
-    <form onSubmit={signUp} method="post" action={`/newsletter/join?lang=${locale}`}>
+    <form onSubmit={signUp} method="post" action={`/newsletter/join?lang=${locale}`} noValidate>
       <label className="sm font-medium" htmlFor="letter-email">
         {t('newsletter.list.email')}
       </label>

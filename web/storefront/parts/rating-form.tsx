@@ -64,7 +64,14 @@ export function RatingForm({ productId, own, isPage = false, refused = null, onD
   const { problem, isWorking, send, forgive } = useRating(productId, { refused, onDone });
   const beside = (field: RatingProblem['field']) => (problem?.field === field ? problem.words : undefined);
   return (
-    <form className="stack gap-5" method="post" action={ratingAddress(productId)} onSubmit={send} onInput={forgive}>
+    <form
+      className="stack gap-5"
+      method="post"
+      action={ratingAddress(productId)}
+      onSubmit={send}
+      onInput={forgive}
+      noValidate
+    >
       {problem?.field === null && <Notice tone="bad">{problem.words}</Notice>}
       <StarChoice
         id="rate-note"
