@@ -1,6 +1,6 @@
 import type { TextTable } from './text-table.ts';
 
-/** Filters of a list, sizes in words. Codes C0000011268 and C0000011269, C0000011293 to C0000011299, C0000011366 to C0000011379. */
+/** Filters and orders of a list, sizes in words. Codes C0000011268 to C0000011269, C0000011293 to C0000011299, C0000011366 to C0000011379. */
 export const findingTexts = {
   'size.years_one': ['C0000011268', '{{ages}} year', '{{ages}} an'],
   'size.years_other': ['C0000011269', '{{ages}} years', '{{ages}} ans'],
@@ -14,4 +14,9 @@ export const findingTexts = {
   'list.sort.popular': ['C0000011366', 'Most bought', 'Les plus achetés'],
   'list.sort.rating': ['C0000011367', 'Best rated', 'Les mieux notés'],
   'account.delete.tick': ['C0000011368', 'Tick the box if you are sure.', 'Cochez la case si vous en êtes sûr.'],
+  'status.work.ranks': [
+    'C0000011369',
+    'Order of lists by sales and ratings',
+    'Ordre des listes par ventes et par avis',
+  ],
 } as const satisfies TextTable;
