@@ -9,7 +9,7 @@ const FORM = /<(?:fetcher\.)?[Ff]orm\b(?:[^<>{}]|\{(?:[^{}]|\{[^{}]*\})*\})*>/g;
 const CANNOT_BE_WRONG = ['web/storefront/search/search-field.tsx', 'web/customer/own/preferences.tsx'];
 
 /** The forms of a source whose problems the browser would say, in its own words and its own language. */
-export function formsOfTheBrowser(source: string): string[] {
+function formsOfTheBrowser(source: string): string[] {
   return [...source.matchAll(FORM)].flatMap(([tag]) =>
     tag.includes('method="get"') || /\bnoValidate(?!=\{false\})/.test(tag) ? [] : [tag],
   );
