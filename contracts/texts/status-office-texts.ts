@@ -101,7 +101,6 @@ export const statusOfficeTexts = {
   'status.work.unpaid': ['C0000010380', 'E-mails: orders not paid yet', 'E-mails : commandes pas encore payées'],
   'status.work.colleagues': ['C0000010381', 'E-mails to colleagues', 'E-mails aux collègues'],
   'status.work.reviews': ['C0000010382', 'E-mails: asking for a review', 'E-mails : demander un avis'],
-  'status.work.ranks': ['C0000011594', 'Counting what is sold and rated', 'Comptage des ventes et des notes'],
   'status.work.tidying': ['C0000009010', 'Tidying up', 'Rangement'],
   'status.work.indexing': ['C0000009011', 'Filling the search', 'Remplissage de la recherche'],
   'status.work.sandbox': ['C0000009012', 'The payment sandbox', 'Le bac à sable des paiements'],

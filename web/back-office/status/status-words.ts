@@ -43,7 +43,6 @@ const WORKS: Record<string, TextName> = {
   'prices by the calendar': 'status.work.prices',
   'posters by the calendar': 'status.work.posters',
   'following special orders': 'status.work.specials',
-  'counting what is sold and rated': 'status.work.ranks',
   'sending back-in-stock alerts': 'status.work.alerts',
   'sending webhooks': 'status.work.webhooks',
   'working off imports': 'status.work.imports',
