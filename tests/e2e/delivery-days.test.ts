@@ -88,6 +88,8 @@ describe('when it arrives, and for how much', () => {
     expect(said).toContain('offerte dès');
     expect(said).toContain(translate('fr', 'delivery.elsewhere'));
     expect(said).toContain('6 à 10 jours ouvrés');
+    const unchosen = await (await fetch(`${shop.url}/delivery?country=&lang=fr`)).text();
+    expect(unchosen).toMatch(/aria-invalid="true"/);
     const odd = await fetch(`${shop.url}/delivery?country=ZZ`);
     expect(odd.status).toBe(200);
     expect(await odd.text()).not.toMatch(/class="note (ok|warn)"/);

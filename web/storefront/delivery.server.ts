@@ -10,7 +10,8 @@ export async function readDelivery(request: Request, context: Readonly<RouterCon
   const zones = (await listZones(shop.db)).map(zoneShown);
   const countries = listCountries(locale);
   const nameOf = new Map(countries.map(({ code, name }) => [code, name]));
-  const code = new URL(request.url).searchParams.get('country') ?? '';
+  const typed = new URL(request.url).searchParams.get('country');
+  const code = typed ?? '';
   const name = nameOf.get(code);
   return {
     countries,
@@ -21,6 +22,8 @@ export async function readDelivery(request: Request, context: Readonly<RouterCon
     })),
     asked:
       name === undefined ? null : { code, name, delivered: deliveryTo(zones, code), transit: transitTo(zones, code) },
+    /** Sent without a choice. */
+    isUnchosen: typed === '',
     cutoffHour: shop.settings.dispatch.cutoffHour,
   };
 }

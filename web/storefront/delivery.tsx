@@ -20,14 +20,18 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 type Data = Route.ComponentProps['loaderData'];
 
+type AskCountryProps = Pick<Data, 'countries' | 'zones' | 'asked' | 'isUnchosen'>;
+
 /** One country: works without scripts; with them the shop remembers it in this tab. */
-function AskCountry({ countries, zones, asked }: Pick<Data, 'countries' | 'zones' | 'asked'>) {
+function AskCountry({ countries, zones, asked, isUnchosen }: AskCountryProps) {
   const t = useText();
   const locale = useLocale();
   const { shop } = useFrame();
   return (
     <div className="stack gap-4">
       <Form
+        method="get"
+        noValidate
         className="row wrapx gap-3 items-end"
         preventScrollReset
         onSubmit={({ currentTarget }) => {
@@ -38,10 +42,13 @@ function AskCountry({ countries, zones, asked }: Pick<Data, 'countries' | 'zones
         <div className="flex-1 min-w-[min(100%,18rem)]">
           <SelectField
             key={asked?.code}
-            frame={{ id: 'delivery-country', label: t('delivery.country') }}
+            frame={{
+              id: 'delivery-country',
+              label: t('delivery.country'),
+              problem: isUnchosen && t('delivery.country.choose'),
+            }}
             name="country"
             defaultValue={asked?.code ?? ''}
-            required
           >
             <option value="">{t('delivery.country.choose')}</option>
             <CountryOptions countries={countries} zones={zones} />
@@ -89,7 +96,9 @@ function Zone({ row }: { row: Data['rows'][number] }) {
 }
 
 /** What delivery costs and how long it takes, by country, as the staff has set it (settings, delivery zones). */
-export default function Delivery({ loaderData: { countries, zones, rows, asked, cutoffHour } }: Route.ComponentProps) {
+export default function Delivery({
+  loaderData: { countries, zones, rows, asked, isUnchosen, cutoffHour },
+}: Route.ComponentProps) {
   const t = useText();
   const { dispatch } = useFrame().shop;
   const title = t('delivery.title');
@@ -113,7 +122,7 @@ export default function Delivery({ loaderData: { countries, zones, rows, asked, 
               : t('delivery.working.days')}
           </p>
         </div>
-        <AskCountry countries={countries} zones={zones} asked={asked} />
+        <AskCountry countries={countries} zones={zones} asked={asked} isUnchosen={isUnchosen} />
         <section className="stack gap-2" aria-labelledby="delivery-table">
           <h2 className="h4" id="delivery-table">
             {t('delivery.table')}
