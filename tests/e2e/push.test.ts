@@ -150,7 +150,7 @@ describe('an open page', () => {
       await shopper.page.waitForTimeout(20); // the line is closed by the browser, not by the clock
     }
     expect(shopper.troubles.length).toBeLessThanOrEqual(4);
-    await shopper.page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+    await shopper.page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click();
     await shopper.page.waitForURL(/\/articles\/detail/); // the list has a heading of its own
     await shopper.page.getByRole('heading', { level: 1 }).waitFor();
     await shopper.context.close();

@@ -98,7 +98,7 @@ describe('what is left of an order is paid by card', () => {
     await page.waitForURL((url) => url.pathname === path);
     await pay.click();
     await page.waitForURL(/\/sandbox\/stripe\/c\/pay\//);
-    await payWith(page, '4242 4242 4242 4242'); // in the language of the order
+    await payWith(page, '4242 4242 4242 4242', 'fr');
     await page.waitForURL(/\/payment\/successful/);
     await page.getByRole('heading', { level: 1, name: t('success.title.paid') }).waitFor();
     await openPage(page, shop.url + path);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Locale } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { en } from '#embedded/stripe-sandbox/page/words-en.ts';
+import { fr } from '#embedded/stripe-sandbox/page/words-fr.ts';
 import type { Visitor } from './browser.ts';
 import type { BuiltShop } from './built-shop.ts';
 import { alive, wait } from './look.ts';
@@ -60,12 +61,17 @@ export async function goToPay(page: Page): Promise<void> {
   await page.waitForURL(/\/sandbox\/stripe\/c\/pay\//);
 }
 
-export async function payWith(page: Page, card: string): Promise<void> {
-  await page.getByLabel(en.number).fill(card);
-  await page.getByLabel(en.expiry).fill('12/34');
-  await page.getByLabel(en.cvc).fill('123');
-  await page.getByLabel(en.name).fill('Awa Diop');
-  await page.getByRole('button', { name: /^Pay / }).first().click();
+/** Pays by card on the payment page, which is in the language that the buyer last used. */
+export async function payWith(page: Page, card: string, locale: Locale = 'en'): Promise<void> {
+  const words = locale === 'en' ? en : fr;
+  await page.getByLabel(words.number).fill(card);
+  await page.getByLabel(words.expiry).fill('12/34');
+  await page.getByLabel(words.cvc).fill('123');
+  await page.getByLabel(words.name).fill('Awa Diop');
+  await page
+    .getByRole('button', { name: locale === 'en' ? /^Pay / : /^Payer / })
+    .first()
+    .click();
 }
 
 /** Orders what is in the cart, to be paid to the courier; returns the order's number. */

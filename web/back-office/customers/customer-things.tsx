@@ -43,7 +43,7 @@ export function CustomerOrders({ customer: { orders } }: Props) {
                     <Link className="num" to={orderAddress(order.id)} prefetch="intent">
                       {order.number}
                     </Link>
-                    <Moment at={order.placedAt} style="full" className="sub nw" />
+                    <Moment at={order.placedAt} style="full" className="sub" />
                   </td>
                   <td className="r">
                     {formatMoney(order.totalMinor, order.currency, locale)}
@@ -74,7 +74,7 @@ function PaymentRow({ payment }: { payment: CustomerData['customer']['payments']
     <tr>
       <td className="c-who">
         {card ? t('office.card.ending', card) : t(`office.method.${payment.method}`)}
-        <Moment at={payment.madeAt} style="full" className="sub nw" />
+        <Moment at={payment.madeAt} style="full" className="sub" />
       </td>
       <td>
         <Link className="num" to={orderAddress(payment.orderId)}>
@@ -119,7 +119,7 @@ export function CustomerPayments({ customer: { payments, returns } }: Props) {
                   <Link to={returnOfficeAddress(back.id)}>
                     {t('office.return.number', { number: back.orderNumber })}
                   </Link>
-                  <Moment at={back.askedAt} style="full" className="sub nw" />
+                  <Moment at={back.askedAt} style="full" className="sub" />
                 </td>
                 <td />
                 <td>
@@ -149,7 +149,7 @@ export function CustomerWords({ customer: { ratings, specialOrders } }: Props) {
           <li key={`special-${special.id}`}>
             <div className="entry-author">
               <Link to={specialOrderOfficeAddress(special.id)}>{special.product}</Link>
-              <Moment at={special.askedAt} style="full" className="sub nw" />
+              <Moment at={special.askedAt} style="full" className="sub" />
             </div>
             <p className="entry-text">{t('customers.special', { count: special.quantity })}</p>
             <Tag tone={SPECIAL_TONES[special.status]}>{t(`office.special.state.${special.status}`)}</Tag>
@@ -160,7 +160,7 @@ export function CustomerWords({ customer: { ratings, specialOrders } }: Props) {
             <div className="entry-author">
               <Stars average={rating.stars} label={t('rating.out.of', { average: rating.stars })} />
               <b>{rating.product}</b>
-              <Moment at={rating.givenAt} style="full" className="sub nw" />
+              <Moment at={rating.givenAt} style="full" className="sub" />
             </div>
             <div className="entry-text">
               <p className="whitespace-pre-line">{rating.comment || t('ratings.no.comment')}</p>
