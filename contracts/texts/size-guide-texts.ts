@@ -6,8 +6,8 @@ export const sizeGuideTexts = {
   'size.guide': ['C0000001891', 'Size guide', 'Guide des tailles'],
   'size.guide.line': [
     'C0000001892',
-    'Body measurements in centimetres. Measure over light underwear, with the tape flat and not tight.',
-    'Mesures du corps en centimètres. Mesurez sur des sous-vêtements légers, le mètre à plat et sans serrer.',
+    'Body measurements in centimetres, below them in inches. Measure over light underwear, with the tape flat and not tight.',
+    'Mesures du corps en centimètres, dessous en pouces. Mesurez sur des sous-vêtements légers, le mètre à plat et sans serrer.',
   ],
   'size.guide.between': [
     'C0000001893',
@@ -26,7 +26,11 @@ export const sizeGuideTexts = {
   'size.guide.hips': ['C0000001899', 'Hips', 'Tour de hanches'],
   'size.guide.height': ['C0000001900', 'Height', 'Stature'],
   'size.guide.collar': ['C0000001901', 'Collar', 'Encolure'],
-  'size.guide.caption': ['C0000001902', '{{group}}, in centimetres', '{{group}}, en centimètres'],
+  'size.guide.caption': [
+    'C0000001902',
+    '{{group}}, in centimetres and inches',
+    '{{group}}, en centimètres et en pouces',
+  ],
   'size.guide.how': ['C0000001903', 'How to measure', 'Comment mesurer'],
   'size.guide.how.chest': [
     'C0000001904',

@@ -158,7 +158,7 @@ describe('the page of an article', () => {
     await page.getByText(t('detail.special.title')).waitFor();
     expect(await page.getByRole('button', { name: new RegExp(`^${t('detail.add')}`) }).count()).toBe(0);
     await page.goto(`${shop.url}/articles?special=1`);
-    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+    await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click();
     await page.waitForURL(/articles\/detail/);
     const ask = new RegExp(t('detail.special.ask'));
     await page

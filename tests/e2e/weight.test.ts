@@ -113,7 +113,7 @@ describe('the first visit', () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${shop.url}/articles`);
-    const first = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+    const first = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link');
     const name = await first.textContent();
     await first.click();
     await page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HAT_SIZES, KIDS_SIZES, MEN_SIZES, SHOE_SIZES, WOMEN_SIZES } from '#database/seed/demo/article.ts';
-import { measuresOf, measureText, SIZE_TABLES, sizeTableFor } from './size-tables.ts';
+import { abroadOf, inchesText, measuresOf, measureText, SIZE_TABLES, sizeTableFor } from './size-tables.ts';
 
 describe('the guide to sizes', () => {
   it.each([
@@ -41,5 +41,24 @@ describe('the guide to sizes', () => {
       expect(ends).toEqual([...ends].sort((one, other) => one - other));
       expect(rows.every(({ measures }) => measures.length === measured.length)).toBe(true);
     });
+  });
+
+  it('says inches to the half, and what a size is called elsewhere', () => {
+    expect(inchesText([89, 94])).toBe('35–37″');
+    expect(inchesText(24.3)).toBe('9½″');
+    const rowOf = (id: string, size: string) =>
+      SIZE_TABLES.find((table) => table.id === id)?.rows.find((one) => one.size === size);
+    const said = (id: string, size: string) => {
+      const row = rowOf(id, size);
+      return row && abroadOf(row).map((name) => name.replace('\u00a0', ' '));
+    };
+    expect(said('women', 'M')).toEqual(['UK 12', 'US 8', 'FR 40']);
+    expect(said('shoes', '42')).toEqual(['UK 8']);
+    expect(said('kids', '4-5')).toEqual([]);
+  });
+
+  it.each(SIZE_TABLES)('$id: no size is without its name elsewhere where others have one', ({ rows }) => {
+    const names = Object.keys(rows[0]?.abroad ?? {});
+    for (const { abroad } of rows) expect(Object.values(abroad).filter(Boolean)).toHaveLength(names.length);
   });
 });

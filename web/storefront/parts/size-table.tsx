@@ -1,6 +1,6 @@
 import { sizeText } from '#contracts/sizes.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
-import { measureText, type SizeTable } from '../size-tables.ts';
+import { abroadOf, inchesText, measureText, type SizeTable } from '../size-tables.ts';
 
 /** One table of the guide to sizes; `marked` is the size that was chosen. */
 export function SizeTableShown({ table, marked = null }: { table: SizeTable; marked?: string | null }) {
@@ -20,14 +20,20 @@ export function SizeTableShown({ table, marked = null }: { table: SizeTable; mar
         </tr>
       </thead>
       <tbody>
-        {table.rows.map(({ size, measures }) => (
-          <tr key={size} className={size === marked ? 'bg-info-soft' : undefined}>
-            <th scope="row" className={`${cell} font-semibold nw`}>
-              {sizeText(size, t)}
+        {table.rows.map((row) => (
+          <tr key={row.size} className={row.size === marked ? 'bg-info-soft' : undefined}>
+            <th scope="row" className={cell}>
+              <span className="block font-semibold nw">{sizeText(row.size, t)}</span>
+              {abroadOf(row).map((name) => (
+                <span key={name} className="block sm mut font-normal nw">
+                  {name}
+                </span>
+              ))}
             </th>
             {table.measured.map((name, at) => (
-              <td key={name} className={`${cell} nw`}>
-                {measureText(measures[at] ?? 0, locale)}
+              <td key={name} className={cell}>
+                <span className="block nw">{measureText(row.measures[at] ?? 0, locale)}</span>
+                <span className="block sm mut">{inchesText(row.measures[at] ?? 0)}</span>
               </td>
             ))}
           </tr>
