@@ -93,11 +93,12 @@ async function rewrite(tx: Tx, { id, version }: { id: number; version: number },
   throw new Refusal(there ? 'edit.stale' : 'not.found');
 }
 
-function refuseDays({ daysLeast = null, daysMost = null }: ZoneInput): void {
-  const isMissing = (daysLeast === null) !== (daysMost === null);
-  const isReversed = daysLeast !== null && daysMost !== null && daysLeast > daysMost;
+function refuseDays({ daysLeast, daysMost }: ZoneInput): void {
+  const isGiven = typeof daysLeast === 'number' && typeof daysMost === 'number';
+  const isMissing = !isGiven && daysLeast !== daysMost;
+  const isReversed = isGiven && daysLeast > daysMost;
   if (!isMissing && !isReversed) return;
-  const field = daysLeast === null ? 'days_least' : 'days_most';
+  const field = typeof daysLeast === 'number' ? 'days_most' : 'days_least';
   throw new Refusal('input.invalid', {
     problems: [{ field, code: isMissing ? 'problem.days.both' : 'problem.days.order' }],
   });

@@ -226,6 +226,10 @@ describe.each(TEST_DATABASES)('delivery fees and taxes on %s', (database) => {
       expect(Object.keys(answer.body.errors)[0]).toMatch(/^days_(least|most)$/);
     }
     const { days_least: _, days_most: __, ...without } = zone;
+    for (const half of [{ days_most: null }, { days_least: null }, { days_most: 9 }, { days_least: 1 }]) {
+      const answer = await asStaff('PUT', url, { ...without, ...half, version: kept?.version });
+      expect([half, answer.status]).toEqual([half, 422]);
+    }
     const renamed = await asStaff('PUT', url, { ...without, flat: 600, version: kept?.version });
     expect(found(renamed.body)).toMatchObject({ flat: 600, days_least: 2, days_most: 5 });
     const version = found(renamed.body)?.version;
