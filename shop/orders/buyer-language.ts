@@ -1,5 +1,6 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '#contracts/money.ts';
+import { languageOfAccount } from '../customers/keep-language.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { orders } from './tables.ts';
 
@@ -9,8 +10,7 @@ import { orders } from './tables.ts';
  *
  * source  R-223
  */
-export const buyerLanguage: SQL<Locale> = sql<Locale>`COALESCE(
-  (SELECT u.locale FROM users u WHERE u.id = ${orders.userId}), ${orders.locale})`;
+export const buyerLanguage: SQL<Locale> = sql<Locale>`COALESCE(${languageOfAccount(orders.userId)}, ${orders.locale})`;
 
 /**
  * Notes in which language whoever holds the token of an order reads it.

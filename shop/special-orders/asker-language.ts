@@ -1,5 +1,6 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Locale } from '#contracts/money.ts';
+import { languageOfAccount } from '../customers/keep-language.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { keepOrderLanguage } from '../orders/buyer-language.ts';
 import { specialOrders } from './tables.ts';
@@ -14,10 +15,7 @@ export async function languagesOfAskers(shop: Shop, rows: readonly { id: number 
   if (rows.length === 0) return new Map();
   const ids = rows.map(({ id }) => id);
   const found = await shop.db
-    .select({
-      id: specialOrders.id,
-      locale: sql<Locale | null>`(SELECT u.locale FROM users u WHERE u.id = ${specialOrders.userId})`,
-    })
+    .select({ id: specialOrders.id, locale: languageOfAccount(specialOrders.userId) })
     .from(specialOrders)
     .where(inArray(specialOrders.id, ids));
   return new Map(found.flatMap(({ id, locale }) => (locale === null ? [] : [[id, locale] as const])));
