@@ -38,11 +38,18 @@ export function onlyCountry(zones: readonly DeliveryZone[]): string | null {
   return isOnly ? country : null;
 }
 
+/** How long a parcel is on its way to a zone; null where nobody has said it. */
+export function transitOf({
+  daysLeast: least,
+  daysMost: most,
+}: Pick<DeliveryZone, 'daysLeast' | 'daysMost'>): Transit | null {
+  return least === null || most === null ? null : { least, most };
+}
+
 /** How long a parcel is on its way to a country; null where nobody has said it, or nothing is delivered. */
 export function transitTo(zones: readonly DeliveryZone[], country: string): Transit | null {
   const zone = ruleFor(zones, country);
-  if (!zone || zone.daysLeast === null || zone.daysMost === null) return null;
-  return { least: zone.daysLeast, most: zone.daysMost };
+  return zone ? transitOf(zone) : null;
 }
 
 /** The tax rate of a country, in hundredths of a percent; null when none is set for it. */

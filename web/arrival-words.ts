@@ -2,6 +2,7 @@ import { type Arrival, arrivalFrom, type Transit } from '#contracts/arrival.ts';
 import { type DeliveryZone, deliveryTo, transitTo } from '#contracts/delivery.ts';
 import { type Currency, formatMoney, formatRound, type Locale } from '#contracts/money.ts';
 import type { DeliveryRate } from '#contracts/totals.ts';
+import { countryName } from './country-name.ts';
 import { formatDayOfWeek } from './dates.ts';
 import type { Frame } from './frame/root.server.ts';
 import type { Say } from './i18n/translator.ts';
@@ -11,20 +12,22 @@ export function sayLeaves(t: Say, days: number): string {
   return days === 0 ? t('delivery.leaves.today') : t('delivery.leaves', { count: days });
 }
 
+/** The days of an arrival in words; the month stands once where both have the same. */
+function dayWords(locale: Locale, { from, to }: Arrival): { from: string; to: string } {
+  const isShort = from.slice(0, 7) === to.slice(0, 7);
+  return { from: formatDayOfWeek(from, locale, { isShort }), to: formatDayOfWeek(to, locale) };
+}
+
 /** The days of an arrival without a verb: Tue 1 to Thu 3 December. */
-export function sayDays(t: Say, locale: Locale, { from, to }: Arrival): string {
-  const last = formatDayOfWeek(to, locale);
-  if (from === to) return last;
-  const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
-  return t('delivery.day.span', { from: formatDayOfWeek(from, locale, { isShort: isSameMonth }), to: last });
+export function sayDays(t: Say, locale: Locale, arrival: Arrival): string {
+  const words = dayWords(locale, arrival);
+  return arrival.from === arrival.to ? words.to : t('delivery.day.span', words);
 }
 
 /** Arrives Tue 1 to Thu 3 December. */
-export function sayArrival(t: Say, locale: Locale, { from, to }: Arrival): string {
-  const last = formatDayOfWeek(to, locale);
-  if (from === to) return t('delivery.arrives.day', { day: last });
-  const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
-  return t('delivery.arrives.span', { from: formatDayOfWeek(from, locale, { isShort: isSameMonth }), to: last });
+export function sayArrival(t: Say, locale: Locale, arrival: Arrival): string {
+  const words = dayWords(locale, arrival);
+  return arrival.from === arrival.to ? t('delivery.arrives.day', { day: words.to }) : t('delivery.arrives.span', words);
 }
 
 /** Arrives Tue 1 to Thu 3 December · France · €6.90: what the country's zone says; one sentence where nothing is delivered. */
@@ -33,7 +36,7 @@ export function sayDeliveryTo(
   locale: Locale,
   { shop, zones, country }: { shop: Frame['shop']; zones: readonly DeliveryZone[]; country: string },
 ): string {
-  const name = new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
+  const name = countryName(country, locale);
   const delivered = deliveryTo(zones, country);
   if (!delivered) return t('delivery.not.there', { country: name });
   const arrival = arrivalNow(shop, transitTo(zones, country));

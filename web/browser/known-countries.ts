@@ -1,6 +1,6 @@
 import { callApi } from './api.ts';
 
-/** A country by its two letters, with its name in the visitor's language. */
+/** A country by its two-letter code, with its name in the visitor's language. */
 export type Country = { code: string; name: string };
 
 /** The address of the list, in the visitor's language; a change of the language loads the page anew. */

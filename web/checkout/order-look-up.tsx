@@ -5,6 +5,7 @@ import { isHandWay } from '#contracts/money-by-hand.ts';
 import { depositLeftMinor } from '#contracts/order-money.ts';
 import type { ShipmentShown } from '#contracts/orders.ts';
 import { ORDER_LINK } from '../addresses.ts';
+import { countryName } from '../country-name.ts';
 import { ReturnsPanel } from '../customer/returns/returns-panel.tsx';
 import { formatDay } from '../dates.ts';
 import { PageHead } from '../frame/page-head.tsx';
@@ -143,7 +144,7 @@ function Found({ found, paymentHosts, onAsked }: FoundProps & { paymentHosts: re
   const currency = isCurrency(order.currency) ? order.currency : 'EUR';
   const owed = order.owed_back && { minor: order.owed_back.amount, currency: order.owed_back.currency };
   const { street, apartment, zip, city, state, country } = order.shipping_address;
-  const countryName = new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
+  const place = countryName(country, locale);
   return (
     <article className="stack gap-6 max-w-[44rem]">
       <FoundHead order={order} currency={currency} />
@@ -176,7 +177,7 @@ function Found({ found, paymentHosts, onAsked }: FoundProps & { paymentHosts: re
       <OrderLines lines={linesOf(order)} currency={currency} />
       <dl className="dl left border-t border-line pt-5">
         <dt>{t('order.address')}</dt>
-        <dd>{[street, apartment, zip, city, state, countryName].filter(Boolean).join(', ')}</dd>
+        <dd>{[street, apartment, zip, city, state, place].filter(Boolean).join(', ')}</dd>
       </dl>
       <OrderSums
         order={{
@@ -196,7 +197,7 @@ function Found({ found, paymentHosts, onAsked }: FoundProps & { paymentHosts: re
       <GuestReturns found={found} onAsked={onAsked} />
       <ChangeAddress
         order={{ ...order, customerName: order.name, address: order.shipping_address }}
-        countryName={countryName}
+        countryName={place}
         mayChange={order.may_change_address}
         token={token}
         onMoved={onAsked}

@@ -10,6 +10,7 @@ import { useCheckedCart } from '../browser/cart/use-cart.ts';
 import { useCheckedCoupon } from '../browser/cart/use-coupon.ts';
 import { useChosenCountry } from '../browser/chosen-country.ts';
 import { sayInToast } from '../browser/toasts.ts';
+import { countryName } from '../country-name.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { useFrame } from '../frame/use-frame.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
@@ -38,11 +39,11 @@ function Summary({ lines, rules: loadedRules }: { lines: readonly CartLine[]; ru
   const totals = totalsOf(lines);
   const costs = costsOf(totals.totalMinor, { rules, country, coupon: coupon.terms, currency });
   const arrival = country === null ? null : arrivalNow(shop, transitTo(zones, country));
-  const countryName = country && (new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country);
+  const place = country && countryName(country, locale);
   return (
     <aside className="sum stack gap-5">
       <h2 className="h4">{t('cart.summary')}</h2>
-      <TotalsList totals={totals} costs={costs} code={coupon.code} countryName={countryName} arrival={arrival} />
+      <TotalsList totals={totals} costs={costs} code={coupon.code} countryName={place} arrival={arrival} />
       {zones.length > 0 && <CountryChoice zones={zones} id="cart-country" />}
       <FreeDelivery freeFrom={costs.freeFrom} />
       <CodeField coupon={coupon} costs={costs} />

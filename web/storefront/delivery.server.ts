@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { deliveryTo, transitTo } from '#contracts/delivery.ts';
+import { deliveryTo } from '#contracts/delivery.ts';
 import { listCountries } from '#shop/places/list-countries.ts';
 import { listZones, zoneShown } from '#shop/shipping/list-zones.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
@@ -12,7 +12,6 @@ export async function readDelivery(request: Request, context: Readonly<RouterCon
   const nameOf = new Map(countries.map(({ code, name }) => [code, name]));
   const typed = new URL(request.url).searchParams.get('country');
   const code = typed ?? '';
-  const name = nameOf.get(code);
   return {
     countries,
     zones,
@@ -20,8 +19,7 @@ export async function readDelivery(request: Request, context: Readonly<RouterCon
       ...zone,
       names: codes.map((one) => nameOf.get(one) ?? one).sort((one, other) => one.localeCompare(other, locale)),
     })),
-    asked:
-      name === undefined ? null : { code, name, delivered: deliveryTo(zones, code), transit: transitTo(zones, code) },
+    asked: nameOf.has(code) ? { code, isServed: deliveryTo(zones, code) !== null } : null,
     /** Sent without a choice. */
     isUnchosen: typed === '',
     cutoffHour: shop.settings.dispatch.cutoffHour,

@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router';
+import { transitOf } from '#contracts/delivery.ts';
 import { formatMoney, formatRound } from '#contracts/money.ts';
 import { DELIVERY_INFO, HOME } from '../addresses.ts';
 import { sayDeliveryTo, sayLeaves, sayWorkingDays } from '../arrival-words.ts';
@@ -60,7 +61,7 @@ function AskCountry({ countries, zones, asked, isUnchosen }: AskCountryProps) {
       </Form>
       <div role="status" className="empty:hidden">
         {asked && (
-          <Notice tone={asked.delivered ? 'ok' : 'warn'}>
+          <Notice tone={asked.isServed ? 'ok' : 'warn'}>
             {sayDeliveryTo(t, locale, { shop, zones, country: asked.code })}
           </Notice>
         )}
@@ -73,8 +74,7 @@ function Zone({ row }: { row: Data['rows'][number] }) {
   const t = useText();
   const locale = useLocale();
   const { currency, dispatch } = useFrame().shop;
-  const { names, isElsewhere, flatMinor, freeFromMinor, daysLeast: least, daysMost: most } = row;
-  const transit = least === null || most === null ? null : { least, most };
+  const { names, isElsewhere, flatMinor, freeFromMinor } = row;
   const where = [...names, ...(isElsewhere ? [t('delivery.elsewhere')] : [])].join(', ');
   return (
     <li className="py-5 border-b border-line stack gap-3">
@@ -89,7 +89,7 @@ function Zone({ row }: { row: Data['rows'][number] }) {
           </>
         )}
         <dt>{t('delivery.days')}</dt>
-        <dd>{sayWorkingDays(t, transit, dispatch.days)}</dd>
+        <dd>{sayWorkingDays(t, transitOf(row), dispatch.days)}</dd>
       </dl>
     </li>
   );

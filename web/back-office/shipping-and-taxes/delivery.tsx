@@ -1,5 +1,6 @@
 import { Link, useNavigation } from 'react-router';
 import { writePrice } from '#contracts/amounts.ts';
+import { transitOf } from '#contracts/delivery.ts';
 import { type Currency, formatMoney, formatRound, type Locale } from '#contracts/money.ts';
 import { sayWorkingDays } from '../../arrival-words.ts';
 import type { Given } from '../../forms/form-problems.ts';
@@ -107,8 +108,8 @@ export default function Delivery({ loaderData }: Route.ComponentProps) {
   const done = useDone(['saved', 'removed']);
   const isLoading = useNavigation().state === 'loading';
   const words = (zone: Zone) => {
-    const { daysLeast: least, daysMost: most } = zone;
-    const days = least !== null && most !== null && sayWorkingDays(t, { least, most });
+    const transit = transitOf(zone);
+    const days = transit && sayWorkingDays(t, transit);
     return [price(zone), days && t('office.zone.days.on', { days })].filter(Boolean).join(' · ');
   };
   const price = ({ flatMinor, freeFromMinor }: Zone) => {

@@ -138,7 +138,7 @@ export function checkWithShop(): Promise<void> {
 }
 
 /** The shop says of so many articles at a time how they are sold: a longer cart is asked about in parts. */
-async function askShop(ids: readonly number[]): Promise<ShopNow> {
+export async function askShop(ids: readonly number[]): Promise<ShopNow> {
   const answer = await fetch(`/shopping-cart/lines?ids=${ids.slice(0, MAX_LINES).join(',')}`, {
     headers: { Accept: 'application/json' },
   });

@@ -3,6 +3,7 @@ import { type DeliveryZone, deliveryTo } from '#contracts/delivery.ts';
 import { chooseCountry, useChosenCountry } from '../../browser/chosen-country.ts';
 import { askCountries, type Country } from '../../browser/known-countries.ts';
 import { sayInToast } from '../../browser/toasts.ts';
+import { countryName } from '../../country-name.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { CountryOptions } from './country-options.tsx';
@@ -34,17 +35,16 @@ export function CountryChoice({ zones, id }: CountryChoiceProps) {
     );
   }
   const isNowhere = chosen !== null && deliveryTo(zones, chosen) === null;
-  const name = (code: string) => new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
   return (
     <SelectField
       frame={{
         id,
         label: t('delivery.country'),
-        problem: isNowhere && t('delivery.not.there', { country: name(chosen) }),
+        problem: isNowhere && t('delivery.not.there', { country: countryName(chosen, locale) }),
       }}
       value={chosen ?? ''}
       autoComplete="shipping country"
-      // biome-ignore lint/a11y/noAutofocus: it stands where the button was that had the focus
+      // biome-ignore lint/a11y/noAutofocus: the field takes the place of the button that had the focus
       autoFocus
       onChange={({ currentTarget }) => chooseCountry(currentTarget.value)}
     >

@@ -2,7 +2,7 @@ import { type ComponentType, type MouseEvent, useId, useRef, useState } from 're
 import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router';
 import { isSoldOut, type ProductCard } from '#contracts/catalog.ts';
-import type { ShopNow } from '../../browser/cart/cart-rules.ts';
+import { askShop } from '../../browser/cart/cart-store.ts';
 import { closeEntry, openEntry, useIsEntryHere } from '../../browser/history-entry.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,12 +15,7 @@ type Opened = { Sheet: ComponentType<ChoiceSheetProps>; article: Article };
 
 /** The sheet's script, and what can be had of the article at this moment. */
 async function load(id: number): Promise<Opened> {
-  const [{ default: Sheet }, answer] = await Promise.all([
-    import('./choice-sheet.tsx'),
-    fetch(`/shopping-cart/lines?ids=${id}`, { headers: { Accept: 'application/json' } }),
-  ]);
-  if (!answer.ok) throw new Error(`The shop answered ${answer.status}`);
-  const now: ShopNow = await answer.json();
+  const [{ default: Sheet }, now] = await Promise.all([import('./choice-sheet.tsx'), askShop([id])]);
   const article = articleToChoose(now);
   if (!article) throw new Error(`Article ${id} is not sold any more`);
   return { Sheet, article };
@@ -92,7 +87,7 @@ export function QuickAdd({ card, address, colour }: QuickAddProps) {
           colour={colour}
           onClose={close}
           onChosen={(choice) => {
-            // Gone before the cart speaks: a toast stands in the dialog as long as there is one.
+            // The sheet closes first: a toast that comes while a dialog is open is drawn inside it.
             flushSync(drop);
             close();
             plus.current?.focus();
