@@ -1,4 +1,5 @@
-import { findPerson, findPersonByEmail, type Person } from '#shop/customers/find-person.ts';
+import { NO_PASSWORD } from '#shop/accounts/account-from-order.ts';
+import { findPerson, findPersonByEmail, type Person, passwordHashOf } from '#shop/customers/find-person.ts';
 import { makeLink } from '#shop/customers/personal-links.ts';
 import { decrypt } from '#shop/kernel/encrypt.ts';
 import type { ShopEvent } from '#shop/kernel/events.ts';
@@ -34,7 +35,11 @@ export async function accountDraft(shop: Shop, event: ShopEvent): Promise<Draft 
         return verificationEmail(context, person, await linkFor(shop, 'verify', person));
       });
     case 'registration.repeated':
-      return toOwner(shop, event.payload.userId, async (context, person) => alreadyRegisteredEmail(context, person));
+      return toOwner(shop, event.payload.userId, async (context, person) =>
+        (await passwordHashOf(shop, person.userId)) === NO_PASSWORD // it was made of an order, and nobody has it yet
+          ? passwordResetEmail(context, person, await linkFor(shop, 'reset', person))
+          : alreadyRegisteredEmail(context, person),
+      );
     case 'user.password.changed':
       return toOwner(shop, event.payload.userId, async (context, person) => passwordChangedEmail(context, person));
     case 'user.second.factor.changed':

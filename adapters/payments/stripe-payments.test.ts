@@ -176,6 +176,19 @@ describe('a provider in trouble', () => {
       expect(await read({})).toMatchObject({ status: 'complete', amountMinor: 500, currency: 'EUR' });
     });
 
+    it.each([
+      ['open', 'still_open'],
+      ['complete', 'already_complete'],
+      ['expired', 'already_expired'],
+    ])('that the provider refuses to close is looked at: %s', async (status, outcome) => {
+      const refused = () =>
+        Response.json({ error: { type: 'invalid_request_error', message: 'not now' } }, { status: 400 });
+      const { payments } = against(async (call) =>
+        call === 1 ? refused() : Response.json({ ...paid, status, payment_status: 'unpaid' }),
+      );
+      expect(await payments.expireCheckout('cs_test_1')).toMatchObject({ outcome, session: { status } });
+    });
+
     it.each(['setup', 'subscription'])('of mode %s has no event of a payment', async (mode) => {
       const code = 'no_payment_session';
       await expect(read({ mode })).rejects.toMatchObject({ name: 'PaymentsRejected', code });

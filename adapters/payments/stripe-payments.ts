@@ -151,6 +151,8 @@ function readAnswer(session: Stripe.Checkout.Session, amounts: StripeAmounts): C
   }
 }
 
+const NOT_CLOSED = { open: 'still_open', complete: 'already_complete', expired: 'already_expired' } as const;
+
 async function expireCheckout(connection: Connection, sessionId: string): Promise<ExpiryAnswer> {
   refuseForeignId(sessionId);
   try {
@@ -160,8 +162,7 @@ async function expireCheckout(connection: Connection, sessionId: string): Promis
     if (!(error instanceof PaymentsRejected) || error.code === 'resource_missing' || error.code === NO_PAYMENT)
       throw error;
     const session = await readCheckout(connection, sessionId);
-    if (session.status === 'open') throw error;
-    return { outcome: session.status === 'complete' ? 'already_complete' : 'already_expired', session };
+    return { outcome: NOT_CLOSED[session.status], session };
   }
 }
 

@@ -14,11 +14,17 @@ const AT_ONCE = 500;
  * lists sort. The database writes down which articles those are (migration 0076); here they are counted after the commit, so a
  * list is some seconds behind and no order waits for another one of the same article.
  *
- * returns     how many changes were worked off, at most 500
+ * returns     how many changes were worked off
  * repeatable  a second call finds nothing to do; the articles are counted from what is kept, not from what has changed
  * source      decision 0106
  */
 export async function rankProducts(shop: Shop): Promise<number> {
+  let worked = 0;
+  for (let found = AT_ONCE; found === AT_ONCE; worked += found) found = await rankSome(shop);
+  return worked;
+}
+
+async function rankSome(shop: Shop): Promise<number> {
   const [waiting] = await shop.db.select({ id: rankChanges.id }).from(rankChanges).limit(1);
   if (!waiting) return 0;
   return inTransaction(shop, async (tx) => {

@@ -58,7 +58,7 @@ export async function findViewer(
   if (viewer.role === 'admin' && isSeenAnew) {
     await shop.db.update(users).set({ lastSeenAt: now }).where(eq(users.id, viewer.userId));
   }
-  if (readsIn !== null && readsIn !== locale) await keepLanguage(shop, viewer.userId, readsIn);
+  if (readsIn !== null && readsIn !== locale && !shop.pause?.()) await keepLanguage(shop, viewer.userId, readsIn);
   const isHeldBack = viewer.role === 'admin' && shop.settings.mustStaffHaveSecondFactor && !hasSecondFactor;
   return { kind: 'user', ...viewer, ...(isHeldBack && { needsSecondFactor: true }) };
 }

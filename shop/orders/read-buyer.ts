@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Locale } from '#contracts/money.ts';
 import type { OrderAddress } from '#contracts/orders.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -16,15 +16,16 @@ export type Buyer = {
   address: OrderAddress;
 };
 
-/** The buyer of the newest order of an account, as it says now; null for an account without one. */
-export async function readNewestBuyer(db: Db, userId: string): Promise<Buyer | null> {
-  const [order] = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(eq(orders.userId, userId))
-    .orderBy(desc(orders.id))
-    .limit(1);
-  return order ? readBuyer(db, order.id) : null;
+/**
+ * The name and address that all orders of an account have in common, as they say now; null where two differ, since anybody can
+ * place an order with anybody's e-mail address, and for an account without one.
+ */
+export async function readOnlyBuyer(db: Db, userId: string): Promise<Pick<Buyer, 'customerName' | 'address'> | null> {
+  const { email: _email, ...of } = DESTINATION_COLUMNS;
+  const [buyer, ...others] = await db.selectDistinct(of).from(orders).where(eq(orders.userId, userId)).limit(2);
+  if (!buyer || others.length > 0) return null;
+  const { customerName, ...address } = buyer;
+  return { customerName, address };
 }
 
 /** The buyer of an order, as it says now. Refuses not.found. */

@@ -1,8 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { inTransaction } from '../kernel/in-transaction.ts';
-import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
-import { type CheckoutSnapshot, PaymentsRejected, PaymentsUnavailable } from '../ports/payments.ts';
+import { endPage } from './close-page.ts';
 import { closeRestPages } from './close-rest-pages.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { newPageKey } from './forget-page.ts';
@@ -30,21 +29,9 @@ export async function closeOpenPage(shop: Shop, orderId: number): Promise<void> 
     return payment.checkoutSessionId;
   });
   if (sessionId === null) return;
-  const ended = await expire(shop, sessionId);
+  const ended = await endPage(shop, sessionId);
   if (ended) await confirmPayment(shop, ended);
   else await inTransaction(shop, (tx) => forgetPage(shop, tx, { orderId, sessionId }));
-}
-
-/** What the provider says of a page that was paid before it could be closed; null once nobody can pay it any more. */
-async function expire(shop: Shop, sessionId: string): Promise<CheckoutSnapshot | null> {
-  try {
-    const { outcome, session } = await shop.payments.expireCheckout(sessionId);
-    return outcome === 'already_complete' ? session : null;
-  } catch (error) {
-    if (error instanceof PaymentsRejected) return null; // no such page
-    if (error instanceof PaymentsUnavailable) throw new Refusal('payment.unavailable', { retryAfterSeconds: 30 });
-    throw error;
-  }
 }
 
 async function forgetPage(

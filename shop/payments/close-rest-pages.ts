@@ -3,7 +3,7 @@ import type { Locale } from '#contracts/money.ts';
 import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { type CheckoutSnapshot, PaymentsRejected, PaymentsUnavailable } from '../ports/payments.ts';
+import { endPage } from './close-page.ts';
 import { applyRest } from './settle-rest.ts';
 import { restPages } from './tables.ts';
 
@@ -32,26 +32,16 @@ export async function closeRestPages(
   }
 }
 
-/** Closes one page. Refuses payment.unavailable. */
+/** Closes one page. Refuses payment.unavailable, also where somebody opens it at the provider meanwhile. */
 export async function closeRestPage(shop: Shop, page: RestPage): Promise<void> {
-  const ended = page.checkoutSessionId === null ? null : await expire(shop, page.checkoutSessionId);
+  const ended = page.checkoutSessionId === null ? null : await endPage(shop, page.checkoutSessionId);
   await inTransaction(shop, async (tx) => {
     if (ended !== null) await applyRest(shop, tx, page.id, ended);
-    await tx
-      .update(restPages)
-      .set({ state: 'closed' })
-      .where(and(eq(restPages.id, page.id), eq(restPages.state, 'open')));
+    const [now] = await tx.select().from(restPages).where(eq(restPages.id, page.id)).for('update');
+    if (now?.state !== 'open') return;
+    // opened at the provider since it was looked at, where it would stay open
+    if (now.checkoutSessionId !== page.checkoutSessionId)
+      throw new Refusal('payment.unavailable', { retryAfterSeconds: 1 });
+    await tx.update(restPages).set({ state: 'closed' }).where(eq(restPages.id, page.id));
   });
-}
-
-/** What the provider says of a page that was complete before it could be closed; null once nobody can pay it any more. */
-async function expire(shop: Shop, sessionId: string): Promise<CheckoutSnapshot | null> {
-  try {
-    const { outcome, session } = await shop.payments.expireCheckout(sessionId);
-    return outcome === 'already_complete' ? session : null;
-  } catch (error) {
-    if (error instanceof PaymentsRejected) return null; // no such page
-    if (error instanceof PaymentsUnavailable) throw new Refusal('payment.unavailable', { retryAfterSeconds: 30 });
-    throw error;
-  }
 }

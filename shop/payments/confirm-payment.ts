@@ -93,7 +93,9 @@ async function settle(
       ? pay(shop, tx, payment, snapshot)
       : payLate(shop, tx, payment, snapshot);
   if (payment.status !== 'pending' && payment.status !== 'processing') return 'already';
-  if (isLeftPage(payment, snapshot, shop.clock.now())) return 'already';
+  // a page that was complete before it could be closed is the payment's own all the same: a bank works on it
+  const isOwn = payment.checkoutSessionId === snapshot.sessionId && snapshot.status === 'complete';
+  if (!isOwn && isLeftPage(payment, snapshot, shop.clock.now())) return 'already';
   if (payment.collectedMinor > 0) return followBesideParts(shop, tx, payment, snapshot, hint);
   if (hint.hasFailed) return giveUp(shop, tx, payment, 'failed');
   if (snapshot.status === 'expired') return giveUp(shop, tx, payment, 'expired');

@@ -58,7 +58,8 @@ async function namePageLanguage(shop: Shop, payment: Payment): Promise<Payment> 
       and(eq(payments.id, payment.id), eq(payments.providerKey, payment.providerKey), isNull(payments.pageLocale)),
     );
   const [now] = await shop.db.select().from(payments).where(eq(payments.id, payment.id));
-  return { ...payment, pageLocale: now?.pageLocale ?? pageLocale };
+  if (now?.providerKey !== payment.providerKey) throw new Refusal('payment.unavailable', { retryAfterSeconds: 1 });
+  return { ...payment, pageLocale: now.pageLocale ?? pageLocale };
 }
 
 /**
@@ -70,6 +71,8 @@ async function inLanguage(shop: Shop, payment: Payment, url: string): Promise<st
   const heldUntil = payment.createdAt.getTime() + checkoutSeconds(shop) * 1000;
   if (locale === payment.pageLocale || !hasOpenPage(payment) || shop.clock.now().getTime() >= heldUntil) return url;
   await closeOpenPage(shop, payment.orderId);
+  const [now] = await shop.db.select().from(payments).where(eq(payments.id, payment.id));
+  if (now?.checkoutSessionId === payment.checkoutSessionId) throw new Refusal('payment.not.open'); // it is complete
   return openPayment(shop, payment.orderId);
 }
 

@@ -60,8 +60,11 @@ export interface CheckoutSnapshot {
 }
 
 export interface ExpiryAnswer {
-  /** `expired`: this call closed it. The other two: it had ended before, nothing was changed. */
-  outcome: 'expired' | 'already_expired' | 'already_complete';
+  /**
+   * `expired`: this call closed it. `already_expired`, `already_complete`: it had ended before, nothing was changed. `still_open`:
+   * the provider does not close it, and it may still be paid.
+   */
+  outcome: 'expired' | 'already_expired' | 'already_complete' | 'still_open';
   session: CheckoutSnapshot;
 }
 
@@ -182,7 +185,7 @@ export interface Payments extends CardKeeping {
   /**
    * Closes a page so that nobody can pay it any more; only then may its goods be released.
    *
-   * returns     whether it was closed now or had ended before, and how
+   * returns     whether it was closed now or had ended before, and how, or is still open
    * refuses     PaymentsRejected — no such session · PaymentsUnavailable
    * repeatable  always
    */

@@ -22,9 +22,11 @@ describe.each(TEST_DATABASES)('an account that a guest makes of an order, on %s'
   });
   afterAll(() => open.close());
 
-  const order = async (email: string) => {
+  const order = async (email: string, more: object = {}) => {
     const lines = [{ product_id: goods.shirt.productId, size: 'S', quantity: 1 }];
-    const { body } = await buy(open, 'on_delivery', checkoutBody(lines, { email }), { 'accept-language': 'fr' });
+    const { body } = await buy(open, 'on_delivery', checkoutBody(lines, { email, ...more }), {
+      'accept-language': 'fr',
+    });
     await writeEmails(open);
     return { number: body.order.number, token: body.token };
   };
@@ -56,6 +58,34 @@ describe.each(TEST_DATABASES)('an account that a guest makes of an order, on %s'
     expect(await own(`/api/orders/user/${user.id}`)).toMatchObject([{ number: placed.number }]);
     expect(await own('/api/addresses')).toMatchObject([{ ...ADDRESS, name: '', is_default: true }]);
     expect(await press(placed)).toBe(404); // it is no guest's any more
+  });
+
+  it('has neither name nor address where its orders differ: anybody can type the address of another', async () => {
+    const email = 'two@example.com';
+    const placed = await order(email);
+    await order(email, { name: 'Somebody Else' });
+    expect(await press(placed)).toBe(202);
+    const [emailMessage] = await writeEmails(open);
+    expect((await choosePassword(tokenIn(emailMessage))).statusCode).toBe(204);
+    const { token, user } = (await logIn(email)).json();
+    const own = async (url: string) =>
+      (await open.app.inject({ url, headers: { authorization: `Bearer ${token}` } })).json();
+    expect(await own(`/api/orders/user/${user.id}`)).toHaveLength(2);
+    expect([user.name.includes('Awa'), user.name.includes('Else')]).toEqual([false, false]);
+    expect(await own('/api/addresses')).toEqual([]);
+  });
+
+  it('that nobody has opened yet is offered to whoever registers with its address', async () => {
+    const email = 'later@example.com';
+    expect(await press(await order(email))).toBe(202);
+    const [offered] = await writeEmails(open);
+    const person = { name: 'Awa', email, password: PASSWORD, password_confirmation: PASSWORD };
+    const answer = await post('/api/auth/register', person);
+    expect(answer.statusCode).toBeLessThan(300);
+    const [again] = await writeEmails(open);
+    expect([again?.to, again?.subject]).toEqual([email, offered?.subject]);
+    expect((await choosePassword(tokenIn(again))).statusCode).toBe(204);
+    expect((await logIn(email)).statusCode).toBe(200);
   });
 
   it('is made by whoever holds the order’s key alone, and answers the same where there is one already', async () => {

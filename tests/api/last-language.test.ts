@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LANGUAGE_COOKIE } from '#contracts/cookies.ts';
 import type { Locale } from '#contracts/money.ts';
 import { rateLimits } from '#shop/kernel/tables.ts';
+import { payments } from '#shop/payments/tables.ts';
 import type { Payments } from '#shop/ports/payments.ts';
 import { addPieces, atTheBank, auditBooks, buy, checkoutBody, stoppedClock } from '#tests/support/buyers.ts';
 import { writeEmails } from '#tests/support/emails.ts';
@@ -17,12 +19,14 @@ describe.each(TEST_DATABASES)('whoever has switched the language after an order,
   let open: TestShop;
   let goods: SmallCatalogue;
   let provider: Payments;
+  let isConnected = true;
   const openCheckout = vi.fn<Payments['openCheckout']>();
   beforeAll(async () => {
     open = await openTestShop({ database, clock });
     goods = await open.seedSmallCatalogue();
     await addPieces(open.shop.db, 100);
     open.services.connectSandbox(async (payload, headers) => {
+      if (!isConnected) return { status: 200 };
       const answer = await open.app.inject({ method: 'POST', url: '/api/stripe/webhook', headers, payload });
       return { status: answer.statusCode };
     });
@@ -120,6 +124,42 @@ describe.each(TEST_DATABASES)('whoever has switched the language after an order,
     expect((await pay(body.order.number, { 'x-order-token': body.token, ...switchedTo('fr') })).statusCode).toBe(200);
     const asked = openCheckout.mock.calls.map(([{ idempotencyKey, locale }]) => `${idempotencyKey} ${locale}`);
     expect(new Set(asked).size).toBe(2);
+  });
+
+  it('that switches while the bank works on the payment is asked for nothing else, once and for all', async () => {
+    const { order, token, url } = await buyScarf('card', switchedTo('en'));
+    const key = { 'x-order-token': token };
+    const connected = isConnected;
+    isConnected = false;
+    await atTheBank(open, url, 'delayed');
+    isConnected = connected;
+    expect((await lookUp(order.number, token, {})).json().payment_status).toBe('pending');
+    const ended = vi.spyOn(provider, 'expireCheckout');
+    const asked = await pay(order.number, { ...key, ...switchedTo('fr') });
+    expect([asked.statusCode, asked.json().code, ended.mock.calls.length]).toEqual([409, 'payment.not.open', 1]);
+    ended.mockRestore();
+    const statusOf = async () => {
+      const [row] = await open.shop.db
+        .select({ status: payments.status })
+        .from(payments)
+        .where(eq(payments.orderId, order.id));
+      return row?.status;
+    };
+    expect(await statusOf()).toBe('processing');
+    await atTheBank(open, url, 'async_fail');
+    expect(await statusOf()).toBe('failed');
+  });
+
+  it('stays on the page of before where the provider does not close it', async () => {
+    const { order, token, url } = await buyScarf('card', switchedTo('en'));
+    const key = { 'x-order-token': token };
+    const { sessionId } = await Promise.resolve(openCheckout.mock.results[0]?.value);
+    const ended = vi.spyOn(provider, 'expireCheckout');
+    ended.mockResolvedValueOnce({ outcome: 'still_open', session: await provider.readCheckout(sessionId) });
+    const asked = await pay(order.number, { ...key, ...switchedTo('fr') });
+    expect([asked.statusCode, asked.json().code]).toEqual([503, 'payment.unavailable']);
+    ended.mockRestore();
+    expect((await pay(order.number, { ...key, ...switchedTo('en') })).json().url).toBe(url);
   });
 
   it('cannot hold the goods for longer by switching again and again', async () => {

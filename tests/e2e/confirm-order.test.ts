@@ -31,6 +31,7 @@ describe('an order on delivery that is to be confirmed', () => {
     await page.getByLabel(translate('en', 'office.settings.mostPerOrder'), { exact: true }).fill('3');
     await page.getByRole('button', { name: translate('en', 'office.settings.save') }).click();
     await page.getByText(translate('en', 'office.settings.saved')).waitFor();
+    await page.evaluate('scrollTo(0, 0)'); // else the bar at the top lies over a field, which axe takes for a small one
     expect(await faultsOf(page, 'confirm')).toEqual([]);
     await context.close();
   });
