@@ -1718,6 +1718,9 @@ export type Calls = {
       may_call_off: boolean;
       /** Whether its buyer may still say where it goes */
       may_change_address: boolean;
+      /** The first day on which its buyer was told that it arrives; null: none */
+      arrives_from: string | null;
+      arrives_to: string | null;
       /** who receives it */
       name: string;
       currency: string;
@@ -1858,6 +1861,9 @@ export type Calls = {
       may_call_off: boolean;
       /** Whether its buyer may still say where it goes */
       may_change_address: boolean;
+      /** The first day on which its buyer was told that it arrives; null: none */
+      arrives_from: string | null;
+      arrives_to: string | null;
       /** who receives it */
       name: string;
       currency: string;
@@ -1982,6 +1988,9 @@ export type Calls = {
       may_call_off: boolean;
       /** Whether its buyer may still say where it goes */
       may_change_address: boolean;
+      /** The first day on which its buyer was told that it arrives; null: none */
+      arrives_from: string | null;
+      arrives_to: string | null;
       /** who receives it */
       name: string;
       currency: string;
@@ -2106,6 +2115,9 @@ export type Calls = {
       may_call_off: boolean;
       /** Whether its buyer may still say where it goes */
       may_change_address: boolean;
+      /** The first day on which its buyer was told that it arrives; null: none */
+      arrives_from: string | null;
+      arrives_to: string | null;
       /** who receives it */
       name: string;
       currency: string;
@@ -2226,6 +2238,9 @@ export type Calls = {
       may_call_off: boolean;
       /** Whether its buyer may still say where it goes */
       may_change_address: boolean;
+      /** The first day on which its buyer was told that it arrives; null: none */
+      arrives_from: string | null;
+      arrives_to: string | null;
       /** who receives it */
       name: string;
       currency: string;
@@ -2366,6 +2381,9 @@ export type Calls = {
       may_call_off: boolean;
       /** Whether its buyer may still say where it goes */
       may_change_address: boolean;
+      /** The first day on which its buyer was told that it arrives; null: none */
+      arrives_from: string | null;
+      arrives_to: string | null;
       /** who receives it */
       name: string;
       currency: string;
@@ -2493,6 +2511,9 @@ export type Calls = {
       may_call_off: boolean;
       /** Whether its buyer may still say where it goes */
       may_change_address: boolean;
+      /** The first day on which its buyer was told that it arrives; null: none */
+      arrives_from: string | null;
+      arrives_to: string | null;
       /** who receives it */
       name: string;
       currency: string;
@@ -2613,6 +2634,9 @@ export type Calls = {
       may_call_off: boolean;
       /** Whether its buyer may still say where it goes */
       may_change_address: boolean;
+      /** The first day on which its buyer was told that it arrives; null: none */
+      arrives_from: string | null;
+      arrives_to: string | null;
       /** who receives it */
       name: string;
       currency: string;
@@ -2762,6 +2786,9 @@ export type Calls = {
       may_call_off: boolean;
       /** Whether its buyer may still say where it goes */
       may_change_address: boolean;
+      /** The first day on which its buyer was told that it arrives; null: none */
+      arrives_from: string | null;
+      arrives_to: string | null;
       /** who receives it */
       name: string;
       currency: string;
@@ -4202,6 +4229,9 @@ export type WebhookMessage =
       may_call_off: boolean;
       /** Whether its buyer may still say where it goes */
       may_change_address: boolean;
+      /** The first day on which its buyer was told that it arrives; null: none */
+      arrives_from: string | null;
+      arrives_to: string | null;
       /** who receives it */
       name: string;
       currency: string;
@@ -4332,6 +4362,9 @@ export type WebhookMessage =
       may_call_off: boolean;
       /** Whether its buyer may still say where it goes */
       may_change_address: boolean;
+      /** The first day on which its buyer was told that it arrives; null: none */
+      arrives_from: string | null;
+      arrives_to: string | null;
       /** who receives it */
       name: string;
       currency: string;
@@ -4462,6 +4495,9 @@ export type WebhookMessage =
       may_call_off: boolean;
       /** Whether its buyer may still say where it goes */
       may_change_address: boolean;
+      /** The first day on which its buyer was told that it arrives; null: none */
+      arrives_from: string | null;
+      arrives_to: string | null;
       /** who receives it */
       name: string;
       currency: string;
@@ -4592,6 +4628,9 @@ export type WebhookMessage =
       may_call_off: boolean;
       /** Whether its buyer may still say where it goes */
       may_change_address: boolean;
+      /** The first day on which its buyer was told that it arrives; null: none */
+      arrives_from: string | null;
+      arrives_to: string | null;
       /** who receives it */
       name: string;
       currency: string;
@@ -4722,6 +4761,9 @@ export type WebhookMessage =
       may_call_off: boolean;
       /** Whether its buyer may still say where it goes */
       may_change_address: boolean;
+      /** The first day on which its buyer was told that it arrives; null: none */
+      arrives_from: string | null;
+      arrives_to: string | null;
       /** who receives it */
       name: string;
       currency: string;
@@ -4852,6 +4894,9 @@ export type WebhookMessage =
       may_call_off: boolean;
       /** Whether its buyer may still say where it goes */
       may_change_address: boolean;
+      /** The first day on which its buyer was told that it arrives; null: none */
+      arrives_from: string | null;
+      arrives_to: string | null;
       /** who receives it */
       name: string;
       currency: string;

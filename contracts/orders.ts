@@ -1,3 +1,4 @@
+import type { Arrival } from './arrival.ts';
 import type { Currency, Locale } from './money.ts';
 import { CHECKOUT_HAND_WAYS, HAND_WAYS, type HandWay, isHandWay, type RecordedWay } from './money-by-hand.ts';
 import type { Mismatch, Sum } from './parked-money.ts';
@@ -53,6 +54,9 @@ export const MOST_ORDERS_AT_ONCE = 200;
  */
 export const PARCEL_STATUSES = ['packed', 'shipped', 'arrived', 'refused', 'lost'] as const;
 export type ParcelStatus = (typeof PARCEL_STATUSES)[number];
+
+/** The days that the buyer of an order was told. */
+export type PromisedArrival = Arrival & { isLate: boolean };
 
 /** One line of an order as it was when the order was placed, in one language. */
 export type OrderLineShown = {
@@ -146,6 +150,8 @@ export type OrderShown = Omit<OrderRow, 'picturePaths'> & {
   exchange: ExchangeShown | null;
   /** something of it is cut for its buyer (a special order) */
   isMadeToOrder: boolean;
+  /** when it was said to arrive; late once the last day has passed without all of it; null: nothing was said */
+  arrival: PromisedArrival | null;
   address: OrderAddress;
   lines: OrderLineShown[];
   /** oldest first */
@@ -250,6 +256,8 @@ export type OrderReceipt = {
   /** When its first parcel left with the courier; null: none has. */
   shippedAt: string | null;
   placedAt: string;
+  /** when it was said to arrive; null: nothing was said */
+  arrival: PromisedArrival | null;
   city: string;
   couponCode: string | null;
   couponMinor: number;

@@ -1,33 +1,15 @@
 import { type Arrival, arrivalFrom, type Transit } from '#contracts/arrival.ts';
+import { sayArrival } from '#contracts/arrival-words.ts';
 import { type DeliveryZone, deliveryTo, transitTo } from '#contracts/delivery.ts';
 import { type Currency, formatMoney, formatRound, type Locale } from '#contracts/money.ts';
 import type { DeliveryRate } from '#contracts/totals.ts';
 import { countryName } from './country-name.ts';
-import { formatDayOfWeek } from './dates.ts';
 import type { Frame } from './frame/root.server.ts';
 import type { Say } from './i18n/translator.ts';
 
 /** Within how many working days a parcel leaves. */
 export function sayLeaves(t: Say, days: number): string {
   return days === 0 ? t('delivery.leaves.today') : t('delivery.leaves', { count: days });
-}
-
-/** The days of an arrival in words; the month stands once where both have the same. */
-function dayWords(locale: Locale, { from, to }: Arrival): { from: string; to: string } {
-  const isShort = from.slice(0, 7) === to.slice(0, 7);
-  return { from: formatDayOfWeek(from, locale, { isShort }), to: formatDayOfWeek(to, locale) };
-}
-
-/** The days of an arrival without a verb: Tue 1 to Thu 3 December. */
-export function sayDays(t: Say, locale: Locale, arrival: Arrival): string {
-  const words = dayWords(locale, arrival);
-  return arrival.from === arrival.to ? words.to : t('delivery.day.span', words);
-}
-
-/** Arrives Tue 1 to Thu 3 December. */
-export function sayArrival(t: Say, locale: Locale, arrival: Arrival): string {
-  const words = dayWords(locale, arrival);
-  return arrival.from === arrival.to ? t('delivery.arrives.day', { day: words.to }) : t('delivery.arrives.span', words);
 }
 
 /** Arrives Tue 1 to Thu 3 December · France · €6.90: what the country's zone says; one sentence where nothing is delivered. */

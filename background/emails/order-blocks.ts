@@ -1,3 +1,4 @@
+import { sayDays } from '#contracts/arrival-words.ts';
 import { formatMoney, formatRate } from '#contracts/money.ts';
 import { moneyRows, NO_MONEY } from '#contracts/order-money.ts';
 import type { OrderLineShown } from '#contracts/orders.ts';
@@ -60,11 +61,12 @@ function goodsLine(context: OrderEmailContext, line: OrderLineShown): GoodsLine 
   };
 }
 
-/** Which order, of which day, and where it goes. */
+/** Which order, of which day, where it goes, and when it is said to arrive. */
 export function factsBlock(context: OrderEmailContext): Block {
   const { order, locale, countryName } = context;
   const { say, values } = wordsOf(context);
   const { street, apartment, zip, city, state } = order.address;
+  const isOpen = order.deliveryStatus === 'pending' || order.deliveryStatus === 'in_progress';
   return {
     kind: 'facts',
     facts: [
@@ -79,6 +81,9 @@ export function factsBlock(context: OrderEmailContext): Block {
           countryName,
         ].filter((part) => part !== ''),
       },
+      ...(order.arrival && isOpen
+        ? [{ label: say('mail.order.arrives'), lines: [sayDays(say, locale, order.arrival)] }]
+        : []),
     ],
   };
 }

@@ -96,6 +96,7 @@ export function sampleOrder(locale: Locale, change: Partial<OrderShown> = {}): O
     cancelledAt: null,
     refusedAt: null,
     restDroppedAt: null,
+    arrival: null,
     exchange: null,
     isMadeToOrder: false,
     nextSteps: [],

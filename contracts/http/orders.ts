@@ -99,6 +99,8 @@ export const orderAnswerSchema = z.object({
     .describe('It is sent instead of pieces of that order; it waits until they are back'),
   may_call_off: z.boolean().describe('Whether its buyer may still call it off'),
   may_change_address: z.boolean().describe('Whether its buyer may still say where it goes'),
+  arrives_from: z.string().nullable().describe('The first day on which its buyer was told that it arrives; null: none'),
+  arrives_to: z.string().nullable(),
   name: z.string().describe('who receives it'),
   currency: z.string(),
   made_on: z.string(),

@@ -1,12 +1,17 @@
 import type { TextTable } from './text-table.ts';
 
-/** What a delivery costs and when it arrives, and how the staff sets that. Codes C0000011542 to C0000011599. */
+/** What a delivery costs and when it arrives, and how the staff sets that. Codes C0000011542 to C0000011599 and C0000011640 to C0000011649. */
 export const deliveryTexts = {
   'delivery.leaves.today': ['C0000011542', 'Leaves the same working day', 'Part le jour ouvré même'],
   'delivery.leaves_one': ['C0000011543', 'Leaves within {{count}} working day', 'Part sous {{count}} jour ouvré'],
   'delivery.leaves_other': ['C0000011544', 'Leaves within {{count}} working days', 'Part sous {{count}} jours ouvrés'],
   'delivery.arrives.day': ['C0000011545', 'Arrives {{day}}', 'Arrive le {{day}}'],
   'delivery.arrives.span': ['C0000011546', 'Arrives {{from}} to {{to}}', 'Arrive du {{from}} au {{to}}'],
+  'delivery.late': [
+    'C0000011640',
+    'Was to arrive by {{day}}. We are sorry that it is late: call us or write to us, and we look into it.',
+    'Devait arriver le {{day}} au plus tard. Nous sommes désolés de ce retard : appelez-nous ou écrivez-nous, nous nous en occupons.',
+  ],
   'delivery.arrival': ['C0000011547', 'Arrives', 'Arrivée'],
   'delivery.day.span': ['C0000011548', '{{from}} to {{to}}', 'du {{from}} au {{to}}'],
   'delivery.where': ['C0000011549', 'Prices and days by country', 'Prix et délais par pays'],

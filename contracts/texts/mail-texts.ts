@@ -20,6 +20,7 @@ export const mailTexts = {
   'mail.order.goods': ['C0000005012', 'What’s in it', 'Ce qu’elle contient'],
   'mail.order.number': ['C0000005013', 'Order', 'Commande'],
   'mail.order.made': ['C0000005014', 'of {{date}}', 'du {{date}}'],
+  'mail.order.arrives': ['C0000011641', 'Arrives', 'Arrivée'],
   'mail.order.goes.to': ['C0000005015', 'Goes to', 'Destination'],
   'mail.order.one.size': ['C0000005016', 'One size', 'Taille unique'],
   'mail.order.size': ['C0000005017', 'Size {{size}}', 'Taille {{size}}'],

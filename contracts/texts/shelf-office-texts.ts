@@ -97,5 +97,7 @@ export const shelfOfficeTexts = {
     '{{number}}: the link to pay is on its way once more.',
     '{{number}} : le lien de paiement repart.',
   ],
+  'office.arrival': ['C0000011642', 'Told to arrive: {{days}}', 'Arrivée annoncée : {{days}}'],
+  'office.arrival.late': ['C0000011643', 'Late', 'En retard'],
   'office.promised': ['C0000009290', 'Promised for {{day}}', 'Promise pour le {{day}}'],
 } as const satisfies TextTable;

@@ -64,6 +64,8 @@ export function toOrderAnswer(order: OrderShown): OrderAnswer {
     },
     may_call_off: mayBuyerCallOff({ ...order, paymentState: order.payment?.state ?? null }),
     may_change_address: isUnpacked(order),
+    arrives_from: order.arrival?.from ?? null,
+    arrives_to: order.arrival?.to ?? null,
     name: order.customerName,
     currency: order.currency,
     made_on: order.placedAt,

@@ -85,6 +85,8 @@ export const EXAMPLE_WORDS: Record<string, unknown> = {
   flat: 900,
   fr: 'Ajouter au panier',
   for_order: ORDER_NUMBER,
+  arrives_from: '2026-12-01',
+  arrives_to: '2026-12-03',
   days_least: 1,
   days_most: 3,
   free_from: 15_000,

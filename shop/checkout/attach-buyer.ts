@@ -1,11 +1,11 @@
-import { deliveryTo, taxRateTo } from '#contracts/delivery.ts';
+import { deliveryTo, taxRateTo, transitTo } from '#contracts/delivery.ts';
 import type { Locale } from '#contracts/money.ts';
 import { deliveryFeeMinor, includedTaxMinor } from '#contracts/totals.ts';
 import { moveCoupon } from '../coupons/redeem-coupon.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { keepOrderLanguage } from '../orders/buyer-language.ts';
-import { type AgreedCosts, type Buyer, type ChangedTax, changeBuyer, orderIdByToken } from '../orders/change-buyer.ts';
+import { type AgreedCosts, type Buyer, changeBuyer, orderIdByToken, type TermsThere } from '../orders/change-buyer.ts';
 import type { PlacedSummary } from '../orders/read-placed.ts';
 import { openPaymentPage } from '../payments/resume-payment.ts';
 import { isCountry } from '../places/list-countries.ts';
@@ -38,15 +38,15 @@ export async function attachBuyer(
   await keepOrderLanguage(shop, orderId, language);
   const url = await openPaymentPage(shop, orderId); // first: an answer that is lost here would be one with the new token
   const { order, token } = await changeBuyer(shop, orderId, buyer, {
-    taxThere: (tx, before) => taxThere(tx, before, buyer.address.country),
+    termsThere: (tx, before) => termsThere(tx, before, buyer.address.country),
     moveCode: (tx, customer) => moveCoupon(shop, tx, { orderId, customer }),
     keepToken: (tx, sealedToken) => changeAnswer(tx, orderId, sealedToken),
   });
   return { order, token: token ?? held.token, url };
 }
 
-/** The tax in an order's total once it goes to this country; what the order costs must stay as it was agreed. */
-async function taxThere(tx: Tx, before: AgreedCosts, country: string): Promise<ChangedTax> {
+/** The tax in an order's total and its way once it goes to this country; what the order costs must stay as it was agreed. */
+async function termsThere(tx: Tx, before: AgreedCosts, country: string): Promise<TermsThere> {
   const { zones, taxes } = await readCostRules(tx);
   const delivery = deliveryTo(zones, country);
   const goodsMinor = before.totalMinor - before.deliveryMinor + before.couponMinor;
@@ -55,5 +55,9 @@ async function taxThere(tx: Tx, before: AgreedCosts, country: string): Promise<C
     if (!delivery) throw refusalOfDestination();
     if (deliveryFeeMinor(delivery.rate, goodsMinor) !== before.deliveryMinor) throw new Refusal('delivery.changed');
   }
-  return { taxRateBp, taxMinor: taxRateBp === null ? 0 : includedTaxMinor(before.totalMinor, taxRateBp) };
+  const transit = before.isMadeToOrder ? null : transitTo(zones, country);
+  return {
+    ...{ taxRateBp, taxMinor: taxRateBp === null ? 0 : includedTaxMinor(before.totalMinor, taxRateBp) },
+    ...{ transitLeast: transit?.least ?? null, transitMost: transit?.most ?? null },
+  };
 }

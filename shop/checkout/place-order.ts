@@ -91,11 +91,11 @@ export async function placeOrder(shop: Shop, request: OrderRequest, also?: AlsoW
       const goodsMinor = cart.totalMinor;
       const { country } = request.address;
       const toPrice = { goodsMinor, country, code, customer: { ...buyer, phone: buyer.address.phone }, isDeliveryFree };
-      const { costs, coupon: found } = await priceOrder(shop, tx, toPrice);
+      const { costs, coupon: found, transit } = await priceOrder(shop, tx, toPrice);
       refuseOtherTotal(cart, costs, expectedTotalMinor);
       const lines = cart.lines.map(({ available: _available, indexes: _indexes, ...line }) => line);
       const confirmBy = await confirmByOf(shop, tx, { request, costs, pieces: countPieces(lines), isCrowded });
-      const agreed = { ...buyer, lines, costs, confirmBy };
+      const agreed = { ...buyer, lines, costs, transit, confirmBy };
       const { placed: order, lineIds } = await writeOrder(shop, tx, agreed, { token, encryptedToken });
       await hold(shop, tx, cart, lineIds);
       if (found) await redeemCoupon(shop, tx, { orderId: order.id, found, goodsMinor, customer: toPrice.customer });

@@ -1,4 +1,5 @@
-import { type CostRules, deliveryTo, taxRateTo } from '#contracts/delivery.ts';
+import type { Transit } from '#contracts/arrival.ts';
+import { type CostRules, deliveryTo, taxRateTo, transitTo } from '#contracts/delivery.ts';
 import { type DeliveryRate, sumsOfOrder } from '#contracts/totals.ts';
 import { type CouponCustomer, couponRefused, type FoundCoupon, findCoupon } from '../coupons/find-coupon.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -23,7 +24,8 @@ export function refusalOfDestination(): Refusal {
   });
 }
 
-export type PricedOrder = { costs: OrderCosts; coupon: FoundCoupon | null };
+/** `transit`: how long it is on its way there; null: no days are promised. */
+export type PricedOrder = { costs: OrderCosts; coupon: FoundCoupon | null; transit: Transit | null };
 
 /**
  * Says what an order to a country comes to: goods, code, delivery, and the tax in it. Nothing is taken yet; the code is
@@ -43,18 +45,18 @@ export async function priceOrder(
     const { minimumMinor: minimum } = coupon;
     throw couponRefused('minimum', { minimum, missing: minimum - goodsMinor });
   }
-  return { costs: costsBy(shop, rules, { goodsMinor, coupon }), coupon };
+  return { costs: costsBy(shop, rules, { goodsMinor, coupon }), coupon, transit: rules.transit };
 }
 
-/** How delivery to a country is charged, and which tax its prices include. Refuses delivery.not.there. */
+/** How delivery to a country is charged, how long it takes, and which tax its prices include. Refuses delivery.not.there. */
 async function rulesThere(db: Db, country: string): Promise<RulesThere> {
   const { zones, taxes } = await readCostRules(db);
   const delivery = deliveryTo(zones, country);
   if (!delivery) throw refusalOfDestination();
-  return { delivery: delivery.rate, taxRateBp: taxRateTo(taxes, country) };
+  return { delivery: delivery.rate, taxRateBp: taxRateTo(taxes, country), transit: transitTo(zones, country) };
 }
 
-type RulesThere = { delivery: DeliveryRate | null; taxRateBp: number | null };
+type RulesThere = { delivery: DeliveryRate | null; taxRateBp: number | null; transit: Transit | null };
 
 function costsBy(
   shop: Shop,

@@ -20,12 +20,17 @@ export type Buyer = {
 
 /** What an order costs, as it was agreed. */
 export type AgreedCosts = { totalMinor: number; deliveryMinor: number; couponMinor: number; isMadeToOrder: boolean };
-/** The tax in an order's total, in minor units, and its rate. */
-export type ChangedTax = { taxRateBp: number | null; taxMinor: number };
+/** The tax in an order's total, in minor units, and its rate; how many working days it is on its way there. */
+export type TermsThere = {
+  taxRateBp: number | null;
+  taxMinor: number;
+  transitLeast: number | null;
+  transitMost: number | null;
+};
 
 /** What other areas say to a change of who buys, in its transaction. */
 export type ChangeChecks = {
-  taxThere: (tx: Tx, before: AgreedCosts) => Promise<ChangedTax>;
+  termsThere: (tx: Tx, before: AgreedCosts) => Promise<TermsThere>;
   moveCode: (tx: Tx, buyer: Pick<Buyer, 'userId' | 'email'>) => Promise<void>;
   keepToken: (tx: Tx, sealedToken: string) => Promise<void>;
 };
@@ -48,7 +53,7 @@ export async function orderIdByToken(
  * another there. Who has another e-mail address gets another token: what was sent to the address before, which may be a stranger's, opens
  * nothing any more.
  *
- * taxThere    asked only when the country changes; refuses a country that changes the price
+ * termsThere  asked only when the country changes; refuses a country that changes the price
  * moveCode    counts the order's discount code for the new buyer; refuses one who has used it up
  * keepToken   is told of another token, encrypted
  * returns     the order, and its token where that is another now; else null
@@ -61,19 +66,19 @@ export async function changeBuyer(
   shop: Shop,
   orderId: number,
   buyer: Buyer,
-  { taxThere, moveCode, keepToken }: ChangeChecks,
+  { termsThere, moveCode, keepToken }: ChangeChecks,
 ): Promise<{ order: PlacedSummary; token: string | null }> {
   const { email, customerName, address, userId } = buyer;
   return inTransaction(shop, async (tx) => {
     const before = await agreedOf(tx, orderId);
-    const tax = before.country === address.country ? {} : await taxThere(tx, before);
+    const terms = before.country === address.country ? {} : await termsThere(tx, before);
     const [changed] = await tx
       .update(orders)
       .set({
         email,
         customerName,
         ...address,
-        ...tax,
+        ...terms,
         ...(userId ? { userId } : {}),
         version: sql`${orders.version} + 1`,
         updatedAt: shop.clock.now(),

@@ -7,6 +7,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Db, Shop, Tx } from '../kernel/shop.ts';
 import { auditEntries } from '../kernel/tables.ts';
 import { postDue } from '../ledger/post-entries.ts';
+import { promiseArrival } from './promise-arrival.ts';
 import { readDueMinor } from './read-placed.ts';
 import { isUnconfirmed, mayMove } from './rules.ts';
 import { orders } from './tables.ts';
@@ -135,6 +136,7 @@ export async function setConfirmed(shop: Shop, tx: Tx, orderId: number): Promise
     .update(orders)
     .set({ confirmBy: null, updatedAt: shop.clock.now(), version: sql`${orders.version} + 1` })
     .where(eq(orders.id, orderId));
+  await promiseArrival(shop, tx, orderId);
 }
 
 /** Writes what became of an order's payment; only payments/ calls it. */
@@ -149,8 +151,10 @@ export async function setOrderPayment(shop: Shop, tx: Tx, orderId: number, to: P
       ...(to === 'paid' ? { paidAt: now } : {}),
       // what was written down by mistake was never paid
       ...(to === 'pending' || to === 'on_delivery' ? { paidAt: null } : {}),
+      ...(to === 'pending' ? { arrivesFrom: null, arrivesTo: null } : {}),
     })
     .where(eq(orders.id, orderId));
+  await promiseArrival(shop, tx, orderId);
 }
 
 /** An unpaid order gives up: cancelled, whatever the table of steps says for people. */
@@ -195,6 +199,7 @@ export async function reopenOrder(
     })
     .where(eq(orders.id, orderId))
     .returning({ totalMinor: orders.totalMinor });
+  await promiseArrival(shop, tx, orderId);
   // Nothing of an order that had not left was called off by itself.
   await owe(shop, tx, { orderId, cause: 'order.reopened', actor }, order?.totalMinor ?? 0);
 }

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
+import type { Transit } from '#contracts/arrival.ts';
 import type { Currency, Locale } from '#contracts/money.ts';
 import type { OrderAddress, PaymentMethod } from '#contracts/orders.ts';
 import { countPieces, lineTotalMinor, type OrderSums, splitOverLines, sumOfLines } from '#contracts/totals.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { postDue } from '../ledger/post-entries.ts';
+import { promiseArrival } from './promise-arrival.ts';
 import { type PlacedSummary, placedColumns } from './read-placed.ts';
 import { numberPrefix } from './rules.ts';
 import { orderLines, orders } from './tables.ts';
@@ -43,6 +45,8 @@ export type NewOrder = {
   address: OrderAddress;
   lines: NewOrderLine[];
   costs: OrderCosts;
+  /** Working days on the way there; left out: none were agreed. */
+  transit?: Transit | null;
   /** Until when somebody has to confirm it; left out: nobody has to. */
   confirmBy?: Date | null;
   /** Whoever of the staff took it for the buyer. */
@@ -66,7 +70,7 @@ const currencyNow = sql<string | null>`(SELECT value #>> '{}' FROM settings WHER
  * source   R-105
  */
 export async function insertOrder(shop: Shop, tx: Tx, order: NewOrder): Promise<InsertedOrder> {
-  const { address, lines, costs, takenBy, exchange, ...rest } = order;
+  const { address, lines, costs, transit, takenBy, exchange, ...rest } = order;
   const { couponCode, couponMinor, deliveryMinor, totalMinor, taxRateBp, taxMinor } = costs;
   const placedAt = shop.clock.now();
   const prefix = numberPrefix(shop.settings.name, placedAt);
@@ -76,6 +80,7 @@ export async function insertOrder(shop: Shop, tx: Tx, order: NewOrder): Promise<
     .values({
       ...rest,
       ...address,
+      ...(transit && { transitLeast: transit.least, transitMost: transit.most }),
       ...(exchange && { exchangeOfReturn: exchange.returnId, exchangeMinor: exchange.valueMinor }),
       number: sql`${prefix} || nextval('order_numbers')::text`,
       subtotalMinor: listTotal,
@@ -102,6 +107,7 @@ export async function insertOrder(shop: Shop, tx: Tx, order: NewOrder): Promise<
     actor: takenBy ?? order.userId,
   } as const;
   await postDue(shop, tx, posting, totalMinor);
+  await promiseArrival(shop, tx, placed.id);
   return { placed, lineIds: await insertLines(tx, placed.id, order) };
 }
 

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { dayOf } from '#contracts/days.ts';
 import { type Currency, isCurrency, type Locale } from '#contracts/money.ts';
 import { taxNowMinor } from '#contracts/order-money.ts';
-import type { OrderLineShown, OrderReceipt, OrderRow, OrderShown } from '#contracts/orders.ts';
+import type { OrderLineShown, OrderReceipt, OrderRow, OrderShown, PromisedArrival } from '#contracts/orders.ts';
 import { hashToken, SHORTEST_TOKEN } from '../kernel/encrypt.ts';
 import { maskEmail } from '../kernel/mask-email.ts';
 import type { Db, Shop } from '../kernel/shop.ts';
@@ -94,7 +95,16 @@ function costsShown(order: OrderRecord) {
   return { couponCode, couponMinor, deliveryMinor, taxRateBp, taxMinor: taxNowMinor(order) };
 }
 
-async function showOrder(db: Db, order: OrderRecord, locale: Locale): Promise<OrderWithoutPayment> {
+/** The days that the buyer was told; they are late once the last has passed and not everything is there. */
+function arrivalOf({ clock }: Pick<Shop, 'clock'>, order: OrderRecord): PromisedArrival | null {
+  const { arrivesFrom: from, arrivesTo: to, deliveryStatus } = order;
+  if (from === null || to === null) return null;
+  const isOpen = deliveryStatus === 'pending' || deliveryStatus === 'in_progress';
+  return { from, to, isLate: isOpen && dayOf(clock.now()) > to };
+}
+
+async function showOrder(shop: Shop, order: OrderRecord, locale: Locale): Promise<OrderWithoutPayment> {
+  const { db } = shop;
   const lines = await lineRecords(db, order.id);
   return {
     ...showRow(order),
@@ -108,6 +118,7 @@ async function showOrder(db: Db, order: OrderRecord, locale: Locale): Promise<Or
     cancelledAt: order.cancelledAt?.toISOString() ?? null,
     refusedAt: order.refusedAt?.toISOString() ?? null,
     restDroppedAt: order.restDroppedAt?.toISOString() ?? null,
+    arrival: arrivalOf(shop, order),
     address: {
       country: order.country,
       city: order.city,
@@ -127,7 +138,7 @@ async function showOrder(db: Db, order: OrderRecord, locale: Locale): Promise<Or
 /** One order for the staff; null when there is none. */
 export async function readOrder(shop: Shop, orderId: number, locale: Locale): Promise<OrderWithoutPayment | null> {
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
-  return order ? showOrder(shop.db, order, locale) : null;
+  return order ? showOrder(shop, order, locale) : null;
 }
 
 /**
@@ -146,7 +157,7 @@ export async function readOrderByToken(
     .select()
     .from(orders)
     .where(and(eq(orders.number, number), eq(orders.tokenHash, hashToken(token))));
-  return order ? showOrder(shop.db, order, locale) : null;
+  return order ? showOrder(shop, order, locale) : null;
 }
 
 /** A person's own orders, newest first. */
@@ -157,7 +168,7 @@ export async function listOrdersOf(shop: Shop, userId: string, locale: Locale): 
     .where(eq(orders.userId, userId))
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(100);
-  return Promise.all(rows.map((order) => showOrder(shop.db, order, locale)));
+  return Promise.all(rows.map((order) => showOrder(shop, order, locale)));
 }
 
 /** A receipt, and what only the server gets of its order: `userId` is null for a guest's. */
@@ -187,6 +198,7 @@ export async function readOrderByUuid(shop: Shop, uuid: string, locale: Locale):
     refusedAt: order.refusedAt?.toISOString() ?? null,
     shippedAt: order.shippedAt?.toISOString() ?? null,
     placedAt: order.placedAt.toISOString(),
+    arrival: arrivalOf(shop, order),
     city: order.city,
     ...costsShown(order),
     lines: await readOrderLines(shop.db, order.id, locale),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { DELIVERY_STATUSES, PARCEL_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '#contracts/orders.ts';
 import { products } from '../catalog/tables.ts';
 import { users } from '../customers/tables.ts';
@@ -48,6 +48,11 @@ export const orders = pgTable('orders', {
   apartment: text('apartment').notNull().default(''),
   zip: text('zip').notNull().default(''),
   phone: text('phone').notNull().default(''),
+  /** Working days on the way as they were agreed, and the days on which it was said to arrive (promise-arrival.ts). */
+  transitLeast: integer('transit_least'),
+  transitMost: integer('transit_most'),
+  arrivesFrom: date('arrives_from', { mode: 'string' }),
+  arrivesTo: date('arrives_to', { mode: 'string' }),
   /** Until when somebody has to confirm it; null: nobody has to, or somebody has. One that lapsed keeps its moment. */
   confirmBy: moment('confirm_by'),
   /** The return for which it is the exchange, and what of that counts for it at most. */

@@ -64,7 +64,7 @@ test('what was done to an order stands in the log with before and after', async 
 test('another buyer and another address stand in the log as they were and as they are', async () => {
   const { id } = await order('card');
   const checks = {
-    taxThere: () => Promise.reject(new Error('The same country')),
+    termsThere: () => Promise.reject(new Error('The same country')),
     moveCode: async () => {},
     keepToken: async () => {},
   };

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { arrivalFrom, firstWorkingDay } from '#contracts/arrival.ts';
+import { sayDays } from '#contracts/arrival-words.ts';
 import type { Locale } from '#contracts/money.ts';
 import { translate } from '#contracts/texts/translate.ts';
-import { formatDayOfWeek } from '#web/dates.ts';
 import { launchBrowser, visit } from './support/browser.ts';
 import { type BuiltShop, startBuiltShop } from './support/built-shop.ts';
 import { newStaff } from './support/customer-area.ts';
@@ -17,7 +17,7 @@ const DISPATCH = { days: 2, cutoffHour: 12, holidays: ['01-01', '05-01', '12-25'
 /** The last day of an arrival in West Africa, as people read it. */
 function lastDay(locale: Locale, dispatch = DISPATCH, most = 8): string {
   const { to } = arrivalFrom(firstWorkingDay(new Date(), dispatch), dispatch, { least: 4, most });
-  return formatDayOfWeek(to, locale);
+  return sayDays((name, values) => translate(locale, name, values), locale, { from: to, to });
 }
 
 /** The article chosen in size M in the cart, for a visitor whose country is chosen. */

@@ -39,6 +39,7 @@ export function anOrder(locale: Locale, change: Partial<OrderShown> = {}): Order
     cancelledAt: null,
     refusedAt: null,
     restDroppedAt: null,
+    arrival: null,
     exchange: null,
     isMadeToOrder: false,
     version: 1,

@@ -1,4 +1,5 @@
 import { Link, useRevalidator } from 'react-router';
+import { sayPromised } from '#contracts/arrival-words.ts';
 import { formatMoney } from '#contracts/money.ts';
 import { isHandWay } from '#contracts/money-by-hand.ts';
 import { comesToMinor } from '#contracts/order-money.ts';
@@ -65,7 +66,7 @@ function Steps({ receipt, card, readyOn }: Pick<Shown, 'receipt' | 'card' | 'rea
     },
     {
       name: t(isThere ? 'success.step.delivered' : 'success.step.arrival'),
-      line: receipt.city,
+      line: isThere || !receipt.arrival ? receipt.city : `${receipt.city} · ${sayPromised(t, locale, receipt.arrival)}`,
       state: isThere ? 'done' : '',
     },
   ];

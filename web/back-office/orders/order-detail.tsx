@@ -6,6 +6,7 @@ import { formatDay } from '../../dates.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { useLocale, useText } from '../../i18n/texts.tsx';
+import { Tag } from '../../ui/labels.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ORDERS, specialOrderOfficeAddress } from '../addresses.ts';
 import { useDone } from '../kit/use-done.ts';
@@ -111,6 +112,7 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
         <span className="tags">
           <PaymentTag {...order} isOwedBack={Boolean(order.payment?.owedBack)} depositLeft={depositLeft} />
           <DeliveryTag {...order} />
+          {order.arrival?.isLate && <Tag tone="warn">{t('office.arrival.late')}</Tag>}
         </span>
         <OrderActions {...{ order, documents, money, formKey }} onOutcome={showOutcome} />
       </div>

@@ -1,3 +1,4 @@
+import { sayDays } from '#contracts/arrival-words.ts';
 import { LONGEST_ORDER_NOTE } from '#contracts/limits.ts';
 import { formatDay } from '../../dates.ts';
 import type { FormRefusal } from '../../forms/form-problems.ts';
@@ -69,7 +70,9 @@ export function OrderTimeline({ refused, ...source }: TimelineSource & { refused
   const { special } = source;
   const waits = (name: string) => {
     if (name === 'payment.awaited') return t('office.event.payment.awaited.note');
-    return name === 'packing' && special ? t('office.promised', { day: formatDay(special.readyOn, locale) }) : null;
+    if (name === 'packing' && special) return t('office.promised', { day: formatDay(special.readyOn, locale) });
+    const { arrival } = source.order;
+    return name === 'delivered' && arrival ? t('office.arrival', { days: sayDays(t, locale, arrival) }) : null;
   };
   return (
     <section className="box">

@@ -15,7 +15,7 @@ import type { OwnOrderPage } from './own-order.server.ts';
 
 type SummaryProps = Pick<OwnOrderPage, 'order' | 'paid' | 'owedBack' | 'countryName' | 'documents'> & {
   canReturn: boolean;
-  /** When it arrived, in words. */
+  /** When it arrived or was said to arrive, in words. */
   arrival: string | null;
 };
 

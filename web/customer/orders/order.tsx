@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { sayPromised } from '#contracts/arrival-words.ts';
 import { isHandWay } from '#contracts/money-by-hand.ts';
 import { stageOf } from '#contracts/order-stage.ts';
 import { CallOffOrder } from '../../checkout/call-off-order.tsx';
@@ -35,6 +36,10 @@ export default function OwnOrder({ loaderData }: Route.ComponentProps) {
   const [first] = useState(mark);
   const { number, deliveryStatus, deliveredAt } = order;
   useQuietLook(`/customer/orders/state?number=${encodeURIComponent(number)}`, mark);
+  const arrivalWords = () => {
+    if (deliveredAt) return t('account.order.delivered.on', { day: formatDay(deliveredAt, locale) });
+    return order.arrival && deliveryStatus !== 'cancelled' ? sayPromised(t, locale, order.arrival) : null;
+  };
   const status = t(`order.status.delivery.${stageOf(order)}`);
   return (
     <>
@@ -112,7 +117,7 @@ export default function OwnOrder({ loaderData }: Route.ComponentProps) {
           countryName={countryName}
           documents={documents}
           canReturn={returnable !== null}
-          arrival={deliveredAt && t('account.order.delivered.on', { day: formatDay(deliveredAt, locale) })}
+          arrival={arrivalWords()}
         />
       </div>
     </>

@@ -1,6 +1,6 @@
 import type { Arrival } from '#contracts/arrival.ts';
+import { sayDays } from '#contracts/arrival-words.ts';
 import { formatMoney, formatRate, formatRound } from '#contracts/money.ts';
-import { sayDays } from '../../arrival-words.ts';
 import type { CartTotals } from '../../browser/cart/cart-rules.ts';
 import type { CartCosts, FreeFrom } from '../../browser/cart/cost-rules.ts';
 import { useFrame } from '../../frame/use-frame.ts';
