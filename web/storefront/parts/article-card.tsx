@@ -6,6 +6,7 @@ import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Dots, Sticker, Strip } from '../../ui/labels.tsx';
 import { Price } from '../../ui/price.tsx';
 import { CardRating } from './card-rating.tsx';
+import { CarryingLink } from './carrying-link.tsx';
 import { Heart } from './heart.tsx';
 import { LookLinks } from './look-links.tsx';
 import { QuickAdd } from './quick-add.tsx';
@@ -94,7 +95,7 @@ export function ArticleCard({ card, sizes, isBig = false, isPriority = false, co
       </figure>
       <div className="r1">
         <h3>
-          <Link to={address}>{card.name}</Link>
+          <CarryingLink to={address}>{card.name}</CarryingLink>
         </h3>
         <ArticlePrice card={card} />
       </div>

@@ -8,6 +8,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dots, Sticker, Tag } from '../../ui/labels.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { ArticlePrice, ClothSignature, wantedColour } from './article-card.tsx';
+import { CarryingLink } from './carrying-link.tsx';
 import { LookLinks } from './look-links.tsx';
 import { ShopPicture } from './shop-picture.tsx';
 import { useAddToCart } from './use-add-to-cart.tsx';
@@ -90,7 +91,7 @@ export function ArticleRow({ card, colours }: { card: ProductCard; colours?: rea
           <Dots colours={clothColours} />
         </p>
         <h2 className="d3">
-          <Link to={address}>{card.name}</Link>
+          <CarryingLink to={address}>{card.name}</CarryingLink>
         </h2>
         {rating.count > 0 && (
           <p className="row gap-2">

@@ -2,6 +2,7 @@ import { lazy, type MouseEvent, Suspense } from 'react';
 import type { ProductDetail } from '#contracts/catalog.ts';
 import { picturesFor } from '#contracts/looks.ts';
 import { pictureAddress } from '../../addresses.ts';
+import { CARRIED } from '../../browser/carried-picture.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { withColourNames } from '../choice-rules.ts';
 import { ShopPicture, widestFile } from './shop-picture.tsx';
@@ -41,7 +42,7 @@ export function Gallery({ article: { name, pictures, colours }, colour }: Galler
         const shape = shapeOf(place, shown.length);
         const file = widestFile(picture);
         return (
-          <figure key={picture.files || place} className={shape}>
+          <figure key={picture.files || place} className={place === 0 ? `${shape} ${CARRIED}` : shape}>
             <a
               className="enlarge"
               href={file && pictureAddress(file.path)}

@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { articleAddress } from '../../addresses.ts';
 import { sayInToast } from '../../browser/toasts.ts';
 import { wordsFor } from '../../forms/refusal-words.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { Dots } from '../../ui/labels.tsx';
 import { ArticlePrice, CARD_SIZES, Signature } from './article-card.tsx';
+import { CarryingLink } from './carrying-link.tsx';
 import { ShopPicture } from './shop-picture.tsx';
 import { type SeenCard, useRecentlyViewed } from './use-recently-viewed.ts';
 
@@ -18,7 +18,7 @@ function SmallCard({ card }: { card: SeenCard }) {
       </figure>
       <div className="r1">
         <h3>
-          <Link to={articleAddress(card.id)}>{card.name}</Link>
+          <CarryingLink to={articleAddress(card.id)}>{card.name}</CarryingLink>
         </h3>
         <ArticlePrice card={card} />
       </div>
