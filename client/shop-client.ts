@@ -1663,7 +1663,7 @@ export type Calls = {
         }[];
       }[];
       payment_id: number | null;
-      payment_method: string;
+      payment_method: 'card' | 'on_delivery' | 'cash' | 'bank_transfer' | 'mobile_money';
       /** in which ways its money came so far */
       paid_by: ('card' | 'courier' | 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange' | 'credit')[];
       payment_status: 'pending' | 'paid' | 'failed' | 'refunded' | 'on_delivery';
@@ -1737,6 +1737,24 @@ export type Calls = {
       };
       /** No account has it: one can be made of it */
       is_guest: boolean;
+      paid_on: string | null;
+      /** when its first parcel left with the courier */
+      shipped_on: string | null;
+      delivered_on: string | null;
+      cancelled_on: string | null;
+      /** when it was refused on delivery */
+      refused_on: string | null;
+      /** the card that paid, if one did */
+      card: {
+        brand: string;
+        last4: string;
+      } | null;
+      /** what people took, oldest first; what was taken back is not among it */
+      taken_by_hand: {
+        way: 'cash' | 'bank_transfer' | 'mobile_money' | 'exchange' | 'card' | 'credit';
+        amount: number;
+        reference: string;
+      }[];
       /** How it is to be paid while people wait for its money; its number is the reference */
       pay_by_hand: {
         way: 'cash' | 'bank_transfer' | 'mobile_money';

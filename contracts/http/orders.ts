@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LONGEST_ORDER_NOTE } from '../limits.ts';
-import { HAND_WAYS } from '../money-by-hand.ts';
+import { HAND_WAYS, RECORDED_WAYS } from '../money-by-hand.ts';
 import { ORDER_STAGES } from '../order-stage.ts';
 import { DELIVERY_STATUSES, PARCEL_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../orders.ts';
 import { PAID_WAYS } from '../paid-by.ts';
@@ -112,6 +112,16 @@ export type OrderAnswer = z.infer<typeof orderAnswerSchema>;
 /** An order as whoever holds its token sees it. */
 export const orderByTokenSchema = orderAnswerSchema.extend({
   is_guest: z.boolean().describe('No account has it: one can be made of it'),
+  payment_method: z.enum(PAYMENT_METHODS),
+  paid_on: z.string().nullable(),
+  shipped_on: z.string().nullable().describe('when its first parcel left with the courier'),
+  delivered_on: z.string().nullable(),
+  cancelled_on: z.string().nullable(),
+  refused_on: z.string().nullable().describe('when it was refused on delivery'),
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable().describe('the card that paid, if one did'),
+  taken_by_hand: z
+    .array(z.object({ way: z.enum(RECORDED_WAYS), amount: z.int(), reference: z.string() }))
+    .describe('what people took, oldest first; what was taken back is not among it'),
   pay_by_hand: z
     .object({
       way: z.enum(HAND_WAYS),

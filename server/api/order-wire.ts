@@ -82,7 +82,19 @@ export function toOrderByToken(order: OrderShown, toPay: PayByHand | null): Orde
     left,
     held_until,
   });
-  return { ...toOrderAnswer(order), is_guest: order.isGuest, pay_by_hand: toPay && wire(toPay) };
+  return {
+    ...toOrderAnswer(order),
+    ...{ is_guest: order.isGuest, payment_method: order.paymentMethod },
+    ...{ paid_on: order.paidAt, shipped_on: order.shippedAt, delivered_on: order.deliveredAt },
+    ...{ cancelled_on: order.cancelledAt, refused_on: order.refusedAt },
+    card: cardOnWire(order),
+    taken_by_hand: order.payment?.byHand.map(({ amountMinor: amount, ...taken }) => ({ ...taken, amount })) ?? [],
+    pay_by_hand: toPay && wire(toPay),
+  };
+}
+
+function cardOnWire({ payment }: OrderShown): OrderByToken['card'] {
+  return payment?.cardLast4 ? { brand: payment.cardBrand ?? '', last4: payment.cardLast4 } : null;
 }
 
 function toParcelAnswer(parcel: ShipmentShown): OrderAnswer['parcels'][number] {

@@ -115,6 +115,8 @@ const ORDER = {
   lapsed: false,
   currency: 'EUR',
   made_on: MOMENT,
+  ...{ paid_on: MOMENT, shipped_on: null, delivered_on: null, cancelled_on: null, refused_on: null },
+  ...{ card: { brand: 'visa', last4: '4242' }, taken_by_hand: [] },
   version: 2,
 };
 

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useText } from '../i18n/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import type { FoundOrder } from './use-look-up.ts';
 
 /** Keeps a file that is here already under a name. */
 function saveFile(file: Blob, name: string) {
@@ -13,12 +12,14 @@ function saveFile(file: Blob, name: string) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
+type GuestDocumentsProps = {
+  number: string;
+  token: string;
+  documents: { hasInvoice: boolean; creditNotes: readonly string[] };
+};
+
 /** The documents of an order for somebody without an account: its token goes in a header, never in an address. */
-export function GuestDocuments({
-  number,
-  token,
-  documents,
-}: Pick<FoundOrder, 'token' | 'documents'> & { number: string }) {
+export function GuestDocuments({ number, token, documents }: GuestDocumentsProps) {
   const t = useText();
   const [working, setWorking] = useState<string | null>(null);
   const query = `number=${encodeURIComponent(number)}`;
@@ -36,30 +37,27 @@ export function GuestDocuments({
     setWorking(null);
   };
   return (
-    <div className="stack gap-3 no-print">
+    <>
       {isLost && <Notice tone="bad">{t('error.sorry')}</Notice>}
-      <div className="row wrapx gap-3">
+      <Button
+        look="line"
+        isWide
+        isWorking={working === number}
+        onClick={() => void fetchDocument(number, `/api/orders/invoice?${query}`)}
+      >
+        {t(documents.hasInvoice ? 'account.order.invoice' : 'account.order.document')}
+      </Button>
+      {documents.creditNotes.map((note) => (
         <Button
+          key={note}
           look="line"
-          isWorking={working === number}
-          onClick={() => void fetchDocument(number, `/api/orders/invoice?${query}`)}
+          isWide
+          isWorking={working === note}
+          onClick={() => void fetchDocument(note, `/api/orders/credit-note?${query}&credit_note=${note}`)}
         >
-          {t(documents.invoice ? 'account.order.invoice' : 'account.order.document')}
+          {t('account.order.credit.note', { number: note })}
         </Button>
-        {documents.credit_notes.map((note) => (
-          <Button
-            key={note}
-            look="line"
-            isWorking={working === note}
-            onClick={() => void fetchDocument(note, `/api/orders/credit-note?${query}&credit_note=${note}`)}
-          >
-            {t('account.order.credit.note', { number: note })}
-          </Button>
-        ))}
-        <Button look="line" onClick={() => window.print()}>
-          {t('order.print')}
-        </Button>
-      </div>
-    </div>
+      ))}
+    </>
   );
 }

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { type Currency, formatMoney } from '#contracts/money.ts';
-import type { OrderLineShown } from '#contracts/orders.ts';
 import { articleAddress, pictureAddress, ratingAddress } from '../../addresses.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { ChoiceWords } from '../../storefront/parts/cart-line-row.tsx';
+import type { LineView } from './order-view.ts';
 
-function LinePicture({ line: { picturePath, pictureWall } }: { line: OrderLineShown }) {
+function LinePicture({ line: { picturePath, pictureWall } }: { line: LineView }) {
   if (!picturePath) return <span />;
   return (
     <img
@@ -21,7 +21,7 @@ function LinePicture({ line: { picturePath, pictureWall } }: { line: OrderLineSh
 }
 
 type BoughtLinesProps = {
-  lines: readonly OrderLineShown[];
+  lines: readonly LineView[];
   currency: Currency;
   /** The order has arrived: each article can be rated. */
   canRate: boolean;

@@ -1,27 +1,22 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
 import { formatMoney } from '#contracts/money.ts';
 import { isHandWay } from '#contracts/money-by-hand.ts';
 import { depositLeftMinor } from '#contracts/order-money.ts';
 import { stageOf } from '#contracts/order-stage.ts';
 import { paidWords } from '#contracts/paid-by.ts';
 import { cardOf } from '../../card-words.ts';
+import { GuestDocuments } from '../../checkout/guest-documents.tsx';
 import { OwedBack } from '../../checkout/owed-back.tsx';
 import { DeliveryTag, PaymentTag } from '../../checkout/status-tags.tsx';
+import { formatDay } from '../../dates.ts';
 import { useFrame } from '../../frame/use-frame.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { CouponRow, MoneyRows } from '../../storefront/parts/cost-rows.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import type { OwnOrderPage } from './own-order.server.ts';
+import type { OrderView } from './order-view.ts';
 
-type SummaryProps = Pick<OwnOrderPage, 'order' | 'paid' | 'owedBack' | 'countryName' | 'documents'> & {
-  canReturn: boolean;
-  /** When it arrived or was said to arrive, in words. */
-  arrival: string | null;
-};
-
-type AmountsProps = Pick<SummaryProps, 'order' | 'paid' | 'owedBack'>;
-
-function Amounts({ order, paid, owedBack }: AmountsProps) {
+function Amounts({ order, paid, owedBack }: Pick<OrderView, 'order' | 'paid' | 'owedBack'>) {
   const t = useText();
   const locale = useLocale();
   const money = (minor: number) => formatMoney(minor, order.currency, locale);
@@ -61,7 +56,7 @@ function Amounts({ order, paid, owedBack }: AmountsProps) {
   );
 }
 
-function AddressLines({ order, countryName }: Pick<SummaryProps, 'order' | 'countryName'>) {
+function AddressLines({ order, countryName }: Pick<OrderView, 'order' | 'countryName'>) {
   const { street, apartment, zip, city, state, phone } = order.address;
   const lines = [
     order.customerName,
@@ -90,36 +85,82 @@ function DocumentLink({ href, children }: { href: string; children: ReactNode })
   );
 }
 
-/** What an order cost and how it was paid, where it went, its documents, and whom to ask. */
-export function OrderSummary({ order, paid, owedBack, countryName, documents, canReturn, arrival }: SummaryProps) {
+type DocumentsProps = Pick<OrderView, 'documents'> & { number: string };
+
+/** The documents of somebody who is signed in, each in a window of its own. */
+function OwnDocuments({ number, documents }: DocumentsProps) {
   const t = useText();
-  const query = `number=${encodeURIComponent(order.number)}`;
+  const query = `number=${encodeURIComponent(number)}`;
+  return (
+    <>
+      <DocumentLink href={`/api/orders/invoice?${query}`}>
+        {t(documents.hasInvoice ? 'account.order.invoice' : 'account.order.document')}
+      </DocumentLink>
+      {documents.creditNotes.map((note) => (
+        <DocumentLink key={note} href={`/api/orders/credit-note?${query}&credit_note=${note}`}>
+          {t('account.order.credit.note', { number: note })}
+        </DocumentLink>
+      ))}
+    </>
+  );
+}
+
+/** Leads to the returns of the page. The address of a guest's page holds the key of the order: it stays in it. */
+function ReturnsLink({ keepsAddress }: { keepsAddress: boolean }) {
+  const t = useText();
+  const look = buttonClass({ look: 'line', isWide: true });
+  const words = t('sendback.open');
+  const scroll = (event: MouseEvent) => {
+    event.preventDefault();
+    const returns = document.getElementById('returns');
+    returns?.scrollIntoView();
+    returns?.querySelector('button')?.focus({ preventScroll: true });
+  };
+  if (!keepsAddress) {
+    return (
+      <a className={look} href="#returns">
+        {words}
+      </a>
+    );
+  }
+  return (
+    <Link className={look} to="#returns" onClick={scroll}>
+      {words}
+    </Link>
+  );
+}
+
+/**
+ * What an order cost and how it was paid, where it went, its documents, and whom to ask.
+ *
+ * token  the order's own key; null for a customer who is signed in
+ */
+export function OrderSummary({ view, token }: { view: OrderView; token: string | null }) {
+  const { order, paid, owedBack, countryName, documents, returnable } = view;
+  const t = useText();
+  const locale = useLocale();
   const { shop } = useFrame();
+  const { number, deliveredAt } = order;
   return (
     <aside className="sum stack gap-6" aria-label={t('account.order.payment')}>
       <Amounts order={order} paid={paid} owedBack={owedBack} />
       <div>
         <h2 className="h4 mb-1.5">{t('account.order.to')}</h2>
         <AddressLines order={order} countryName={countryName} />
-        {arrival && <p className="sm mut mt-1.5">{arrival}</p>}
+        {deliveredAt && (
+          <p className="sm mut mt-1.5">{t('account.order.delivered.on', { day: formatDay(deliveredAt, locale) })}</p>
+        )}
       </div>
       <div className="stack gap-2.5 no-print">
-        <DocumentLink href={`/api/orders/invoice?${query}`}>
-          {t(documents.hasInvoice ? 'account.order.invoice' : 'account.order.document')}
-        </DocumentLink>
-        {documents.creditNotes.map((note) => (
-          <DocumentLink key={note} href={`/api/orders/credit-note?${query}&credit_note=${note}`}>
-            {t('account.order.credit.note', { number: note })}
-          </DocumentLink>
-        ))}
+        {token === null ? (
+          <OwnDocuments number={number} documents={documents} />
+        ) : (
+          <GuestDocuments number={number} documents={documents} token={token} />
+        )}
         <Button look="line" isWide onClick={() => window.print()}>
           {t('order.print')}
         </Button>
-        {canReturn && (
-          <a className={buttonClass({ look: 'line', isWide: true })} href="#returns">
-            {t('sendback.open')}
-          </a>
-        )}
+        {returnable !== null && <ReturnsLink keepsAddress={token !== null} />}
       </div>
       <p className="sm mut">
         {t('account.order.questions')}{' '}

@@ -5,9 +5,9 @@ import { cardOf } from '../../card-words.ts';
 import { formatDay } from '../../dates.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { type TimelineName, timelineOf } from '../../orders/order-timeline.ts';
-import type { OwnOrderPage } from './own-order.server.ts';
+import type { OrderView } from './order-view.ts';
 
-type OrderWayProps = Pick<OwnOrderPage, 'order' | 'paid'>;
+type OrderWayProps = Pick<OrderView, 'order' | 'paid'>;
 
 /** What is said below a step, where there is more to say. */
 function useNote({ order, paid }: OrderWayProps) {
