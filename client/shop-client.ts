@@ -1455,6 +1455,13 @@ export type Calls = {
       coupon?: string;
       /** Codes of store credit and gift cards: they pay as much of it as they reach */
       credits?: string[];
+      /** The order is a gift: the slip in its parcel shows no prices */
+      gift?: {
+        /** for the card */
+        message?: string;
+        /** Wrapped as a gift, free of charge, where the settings offer it */
+        wrap?: boolean;
+      };
       /** Only for POST /api/orders */
       payment_method?: 'on_delivery';
     };
@@ -1507,6 +1514,13 @@ export type Calls = {
       coupon?: string;
       /** Codes of store credit and gift cards: they pay as much of it as they reach */
       credits?: string[];
+      /** The order is a gift: the slip in its parcel shows no prices */
+      gift?: {
+        /** for the card */
+        message?: string;
+        /** Wrapped as a gift, free of charge, where the settings offer it */
+        wrap?: boolean;
+      };
       /** Left out: on delivery. The others where the shop’s settings have the checkout offer them */
       payment_method?: 'on_delivery' | 'bank_transfer' | 'mobile_money';
     };
@@ -1714,6 +1728,11 @@ export type Calls = {
         worth: number;
         waits: boolean;
       } | null;
+      /** It is a gift: the message for its card, which may be empty, and whether it is wrapped */
+      gift: {
+        message: string;
+        wrapped: boolean;
+      } | null;
       /** Whether its buyer may still call it off */
       may_call_off: boolean;
       /** Whether its buyer may still say where it goes */
@@ -1875,6 +1894,11 @@ export type Calls = {
         worth: number;
         waits: boolean;
       } | null;
+      /** It is a gift: the message for its card, which may be empty, and whether it is wrapped */
+      gift: {
+        message: string;
+        wrapped: boolean;
+      } | null;
       /** Whether its buyer may still call it off */
       may_call_off: boolean;
       /** Whether its buyer may still say where it goes */
@@ -2001,6 +2025,11 @@ export type Calls = {
         for_order: string;
         worth: number;
         waits: boolean;
+      } | null;
+      /** It is a gift: the message for its card, which may be empty, and whether it is wrapped */
+      gift: {
+        message: string;
+        wrapped: boolean;
       } | null;
       /** Whether its buyer may still call it off */
       may_call_off: boolean;
@@ -2129,6 +2158,11 @@ export type Calls = {
         worth: number;
         waits: boolean;
       } | null;
+      /** It is a gift: the message for its card, which may be empty, and whether it is wrapped */
+      gift: {
+        message: string;
+        wrapped: boolean;
+      } | null;
       /** Whether its buyer may still call it off */
       may_call_off: boolean;
       /** Whether its buyer may still say where it goes */
@@ -2251,6 +2285,11 @@ export type Calls = {
         for_order: string;
         worth: number;
         waits: boolean;
+      } | null;
+      /** It is a gift: the message for its card, which may be empty, and whether it is wrapped */
+      gift: {
+        message: string;
+        wrapped: boolean;
       } | null;
       /** Whether its buyer may still call it off */
       may_call_off: boolean;
@@ -2395,6 +2434,11 @@ export type Calls = {
         worth: number;
         waits: boolean;
       } | null;
+      /** It is a gift: the message for its card, which may be empty, and whether it is wrapped */
+      gift: {
+        message: string;
+        wrapped: boolean;
+      } | null;
       /** Whether its buyer may still call it off */
       may_call_off: boolean;
       /** Whether its buyer may still say where it goes */
@@ -2525,6 +2569,11 @@ export type Calls = {
         worth: number;
         waits: boolean;
       } | null;
+      /** It is a gift: the message for its card, which may be empty, and whether it is wrapped */
+      gift: {
+        message: string;
+        wrapped: boolean;
+      } | null;
       /** Whether its buyer may still call it off */
       may_call_off: boolean;
       /** Whether its buyer may still say where it goes */
@@ -2647,6 +2696,11 @@ export type Calls = {
         for_order: string;
         worth: number;
         waits: boolean;
+      } | null;
+      /** It is a gift: the message for its card, which may be empty, and whether it is wrapped */
+      gift: {
+        message: string;
+        wrapped: boolean;
       } | null;
       /** Whether its buyer may still call it off */
       may_call_off: boolean;
@@ -2799,6 +2853,11 @@ export type Calls = {
         for_order: string;
         worth: number;
         waits: boolean;
+      } | null;
+      /** It is a gift: the message for its card, which may be empty, and whether it is wrapped */
+      gift: {
+        message: string;
+        wrapped: boolean;
       } | null;
       /** Whether its buyer may still call it off */
       may_call_off: boolean;
@@ -4243,6 +4302,11 @@ export type WebhookMessage =
         worth: number;
         waits: boolean;
       } | null;
+      /** It is a gift: the message for its card, which may be empty, and whether it is wrapped */
+      gift: {
+        message: string;
+        wrapped: boolean;
+      } | null;
       /** Whether its buyer may still call it off */
       may_call_off: boolean;
       /** Whether its buyer may still say where it goes */
@@ -4375,6 +4439,11 @@ export type WebhookMessage =
         for_order: string;
         worth: number;
         waits: boolean;
+      } | null;
+      /** It is a gift: the message for its card, which may be empty, and whether it is wrapped */
+      gift: {
+        message: string;
+        wrapped: boolean;
       } | null;
       /** Whether its buyer may still call it off */
       may_call_off: boolean;
@@ -4509,6 +4578,11 @@ export type WebhookMessage =
         worth: number;
         waits: boolean;
       } | null;
+      /** It is a gift: the message for its card, which may be empty, and whether it is wrapped */
+      gift: {
+        message: string;
+        wrapped: boolean;
+      } | null;
       /** Whether its buyer may still call it off */
       may_call_off: boolean;
       /** Whether its buyer may still say where it goes */
@@ -4641,6 +4715,11 @@ export type WebhookMessage =
         for_order: string;
         worth: number;
         waits: boolean;
+      } | null;
+      /** It is a gift: the message for its card, which may be empty, and whether it is wrapped */
+      gift: {
+        message: string;
+        wrapped: boolean;
       } | null;
       /** Whether its buyer may still call it off */
       may_call_off: boolean;
@@ -4775,6 +4854,11 @@ export type WebhookMessage =
         worth: number;
         waits: boolean;
       } | null;
+      /** It is a gift: the message for its card, which may be empty, and whether it is wrapped */
+      gift: {
+        message: string;
+        wrapped: boolean;
+      } | null;
       /** Whether its buyer may still call it off */
       may_call_off: boolean;
       /** Whether its buyer may still say where it goes */
@@ -4907,6 +4991,11 @@ export type WebhookMessage =
         for_order: string;
         worth: number;
         waits: boolean;
+      } | null;
+      /** It is a gift: the message for its card, which may be empty, and whether it is wrapped */
+      gift: {
+        message: string;
+        wrapped: boolean;
       } | null;
       /** Whether its buyer may still call it off */
       may_call_off: boolean;

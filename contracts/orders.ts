@@ -1,4 +1,5 @@
 import type { Arrival } from './arrival.ts';
+import type { Gift } from './gift.ts';
 import type { Currency, Locale } from './money.ts';
 import { CHECKOUT_HAND_WAYS, HAND_WAYS, type HandWay, isHandWay, type RecordedWay } from './money-by-hand.ts';
 import type { Mismatch, Sum } from './parked-money.ts';
@@ -146,6 +147,8 @@ export type OrderShown = Omit<OrderRow, 'picturePaths'> & {
   refusedAt: string | null;
   /** when the rest of a partly delivered order was called off */
   restDroppedAt: string | null;
+  /** null for an order that is none */
+  gift: Gift | null;
   /** what it is the exchange for; null for any other order */
   exchange: ExchangeShown | null;
   /** something of it is cut for its buyer (a special order) */

@@ -54,6 +54,8 @@ export const ownerSettingsSchema = z.object({
   /** Which of them the shop's own checkout offers. */
   offersBankTransfer: z.boolean(),
   offersMobileMoney: z.boolean(),
+  /** Whether the checkout offers to wrap a gift, free of charge. */
+  isGiftWrapOffered: z.boolean(),
   /** How many days an order that is to be paid so waits for its money. */
   handDays: z.int().min(1).max(60),
   /** Within how many working days a parcel leaves, from which hour on an order counts as of the next one, and days without work. */

@@ -46,6 +46,7 @@ const settings: PreviewContext['settings'] = {
   handWays: ['cash', 'bank_transfer', 'mobile_money'],
   checkoutHandWays: [],
   handWords: { cash: '', bank_transfer: 'IBAN SN08 0000', mobile_money: '' },
+  isGiftWrapOffered: true,
   handDays: 7,
   dispatch: { days: 2, cutoffHour: 12, holidays: [] },
   returnDays: 30,

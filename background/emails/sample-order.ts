@@ -97,6 +97,7 @@ export function sampleOrder(locale: Locale, change: Partial<OrderShown> = {}): O
     refusedAt: null,
     restDroppedAt: null,
     arrival: null,
+    gift: null,
     exchange: null,
     isMadeToOrder: false,
     nextSteps: [],

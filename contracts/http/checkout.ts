@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { LONGEST_TYPED_CODE, MOST_CODES } from '../credits.ts';
+import { LONGEST_GIFT_MESSAGE } from '../gift.ts';
 import { MAX_LINES, MAX_QUANTITY } from '../limits.ts';
 import { CHECKOUT_HAND_WAYS } from '../money-by-hand.ts';
-import { filledLine, line, typedText } from '../typed-text.ts';
+import { block, filledLine, line, typedText } from '../typed-text.ts';
 import { idSchema } from './ids.ts';
 import { personNameSchema } from './user.ts';
 
@@ -45,6 +46,9 @@ export const checkoutLineSchema = z.strictObject({
   quantity: z.int().min(1, 'problem.quantity').max(MAX_QUANTITY, 'problem.quantity'),
 });
 
+/** The message on the card of a gift: several lines, which may be empty. */
+export const giftMessageSchema = block(LONGEST_GIFT_MESSAGE);
+
 /** What POST /api/stripe/checkout/session takes. Prices are never read from it. */
 export const checkoutBodySchema = z.strictObject({
   lines: z
@@ -66,6 +70,13 @@ export const checkoutBodySchema = z.strictObject({
     .max(MOST_CODES)
     .optional()
     .describe('Codes of store credit and gift cards: they pay as much of it as they reach'),
+  gift: z
+    .strictObject({
+      message: giftMessageSchema.default('').describe('for the card'),
+      wrap: z.boolean().default(false).describe('Wrapped as a gift, free of charge, where the settings offer it'),
+    })
+    .optional()
+    .describe('The order is a gift: the slip in its parcel shows no prices'),
   payment_method: z.literal('on_delivery').optional().describe('Only for POST /api/orders (R-081)'),
 });
 

@@ -97,6 +97,10 @@ export const orderAnswerSchema = z.object({
     .object({ for_order: z.string(), worth: z.int(), waits: z.boolean() })
     .nullable()
     .describe('It is sent instead of pieces of that order; it waits until they are back'),
+  gift: z
+    .object({ message: z.string(), wrapped: z.boolean() })
+    .nullable()
+    .describe('It is a gift: the message for its card, which may be empty, and whether it is wrapped'),
   may_call_off: z.boolean().describe('Whether its buyer may still call it off'),
   may_change_address: z.boolean().describe('Whether its buyer may still say where it goes'),
   arrives_from: z.string().nullable().describe('The first day on which its buyer was told that it arrives; null: none'),

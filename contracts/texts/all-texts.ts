@@ -23,6 +23,7 @@ import { doneTexts } from './done-texts.ts';
 import { editOfficeTexts } from './edit-office-texts.ts';
 import { exchangeTexts } from './exchange-texts.ts';
 import { findingTexts } from './finding-texts.ts';
+import { giftTexts } from './gift-texts.ts';
 import { handMoneyTexts } from './hand-money-texts.ts';
 import { importOfficeTexts } from './import-office-texts.ts';
 import { ledgerOfficeTexts } from './ledger-office-texts.ts';
@@ -142,6 +143,7 @@ export const allTexts = {
   ...restTexts,
   ...scanTexts,
   ...checkoutHandTexts,
+  ...giftTexts,
   ...findingTexts,
   ...handMoneyTexts,
   ...reportOfficeTexts,

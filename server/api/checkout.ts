@@ -157,6 +157,7 @@ async function buy(
       paymentMethod: method,
       code: body.coupon,
       credits: body.credits,
+      gift: body.gift && { message: body.gift.message, isWrapped: body.gift.wrap },
       expectedTotalMinor: body.expected_total,
       visitor: { network: networkOf(request.ip) },
       key: key === undefined ? undefined : { actor: userId ?? 'guest', key, bodyHash: hashBody({ method, ...body }) },

@@ -62,6 +62,7 @@ export function toOrderAnswer(order: OrderShown): OrderAnswer {
       worth: order.exchange.valueMinor,
       waits: order.exchange.isWaiting,
     },
+    gift: order.gift && { message: order.gift.message, wrapped: order.gift.isWrapped },
     may_call_off: mayBuyerCallOff({ ...order, paymentState: order.payment?.state ?? null }),
     may_change_address: isUnpacked(order),
     arrives_from: order.arrival?.from ?? null,

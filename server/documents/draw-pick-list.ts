@@ -3,7 +3,7 @@ import { translate } from '#contracts/texts/translate.ts';
 import type { ShopSettings } from '#shop/kernel/shop.ts';
 import { yieldToOthers } from '#shop/kernel/yield-to-others.ts';
 import { type ChosenOrders, type PickRow, pickRows } from '#shop/reports/orders-to-pack.ts';
-import { leftOutWords, whichWords } from './packing-words.ts';
+import { giftWords, leftOutWords, whichWords } from './packing-words.ts';
 import { drawFitting, INK, LINE, longDay, openSheet, type Pdf, printable, QUIET } from './sheet.ts';
 
 type Drawing = { pdf: Pdf; locale: Locale };
@@ -49,7 +49,8 @@ export async function drawPickList(
     drawRow(drawing, row);
     if (at % 20 === 19) await yieldToOthers();
   }
-  drawEnd(drawing, rows.length === 0 ? [translate(locale, 'document.nothing.to.pack')] : [], leftOut);
+  const nothing = rows.length === 0 ? [translate(locale, 'document.nothing.to.pack')] : [];
+  drawEnd(drawing, [...nothing, ...giftWords(toPack, locale)], leftOut);
   drawPages(drawing);
   pdf.end();
   return done;

@@ -1,5 +1,6 @@
+import type { Gift } from '#contracts/gift.ts';
 import type { Locale } from '#contracts/money.ts';
-import { type PiecesToPack, piecesOnSlip } from '#contracts/packing.ts';
+import { type PiecesToPack, piecesOnSlip, toCollectMinor } from '#contracts/packing.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import type { ShopSettings } from '#shop/kernel/shop.ts';
 import { yieldToOthers } from '#shop/kernel/yield-to-others.ts';
@@ -20,9 +21,9 @@ const BOX = 18;
 /**
  * What is to be packed of each order, a page or more for each: large, without prices, each line with a box to tick. What came
  * before or was called off is not on it; of an order that came whole, everything that came is. Where the courier collects, the
- * sum stands on it.
+ * sum stands on it; on that of a gift, which lies in the parcel, no amount does, and the message for the card.
  *
- * source  decision 0080
+ * source  decisions 0080, 0111
  */
 export async function drawSlips(
   { toPack, leftOut }: ChosenOrders,
@@ -60,7 +61,8 @@ function drawSlip(slip: Slip): void {
   const { pdf, order, locale } = slip;
   const pieces = piecesOnSlip(order);
   drawHead(slip, pieces);
-  drawCollect(slip);
+  if (order.gift === null) drawCollect(slip);
+  else drawGift(slip, order.gift);
   if (pieces.length === 0) {
     pdf.fontSize(15).fillColor(INK);
     pdf.text(printable(translate(locale, 'document.nothing.to.pack')), MARGIN, pdf.y + 14, { width: WIDTH });
@@ -105,6 +107,31 @@ function drawCollect({ pdf, order, locale }: Slip): void {
     drawFitting(pdf, sum, { x: MARGIN + WIDTH / 2, y: y + 7, width: WIDTH / 2 - 12, size: 18 });
     pdf.y = y + 48;
   }
+  rule(pdf);
+}
+
+/** What stands on the slip of a gift in place of what the courier collects: how it is packed, and the message for its card. */
+function drawGift({ pdf, order, locale }: Slip, { message, isWrapped }: Gift): void {
+  const say = (name: string) => printable(translate(locale, name));
+  const collects = toCollectMinor(order) > 0;
+  const facts = [say('order.gift'), say(isWrapped ? 'office.gift.wrap' : 'order.gift.plain')];
+  pdf.font('text').fontSize(13).fillColor(INK).text(facts.join(' · '), MARGIN, pdf.y, { width: WIDTH });
+  pdf.fontSize(11).fillColor(QUIET);
+  if (collects) pdf.text(say('document.gift.collect'), MARGIN, pdf.y + 2, { width: WIDTH });
+  if (message !== '') {
+    pdf.text(say('gift.message'), MARGIN, pdf.y + 8, { width: WIDTH });
+    pdf.fontSize(15).fillColor(INK);
+    pdf.text(
+      message
+        .split(/\r?\n|\r/)
+        .map(printable)
+        .join('\n'),
+      MARGIN,
+      pdf.y + 2,
+      { width: WIDTH, lineGap: 3 },
+    );
+  }
+  pdf.y += 12;
   rule(pdf);
 }
 

@@ -3,7 +3,7 @@ import type { OrderLineShown } from '#contracts/orders.ts';
 import { type OrderToPack, toCollectMinor } from '#contracts/packing.ts';
 import { sizeText } from '#contracts/sizes.ts';
 import { sayIn, translate } from '#contracts/texts/translate.ts';
-import type { ChosenOrders } from '#shop/reports/orders-to-pack.ts';
+import type { ChosenOrders, PackedOrder } from '#shop/reports/orders-to-pack.ts';
 import { printable } from './sheet.ts';
 
 type Which = Pick<OrderLineShown, 'size' | 'colourName' | 'sku'>;
@@ -31,4 +31,14 @@ export function leftOutWords(leftOut: ChosenOrders['leftOut'], locale: Locale): 
   if (leftOut.length === 0) return '';
   const named = leftOut.map(({ number, why }) => `${number} (${translate(locale, `document.left.out.${why}`)})`);
   return printable(translate(locale, 'document.left.out', { orders: named.join(', ') }));
+}
+
+/** Which of the orders are gifts, and which of those are wrapped; nothing when none is. */
+export function giftWords(toPack: readonly PackedOrder[], locale: Locale): string[] {
+  const gifts = toPack.flatMap(({ order: { gift, number } }) => (gift ? [{ number, isWrapped: gift.isWrapped }] : []));
+  if (gifts.length === 0) return [];
+  const named = gifts.map(({ number, isWrapped }) =>
+    isWrapped ? translate(locale, 'document.gift.wrap', { number }) : number,
+  );
+  return [translate(locale, 'document.gift.orders', { orders: named.join(', ') })];
 }

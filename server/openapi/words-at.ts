@@ -116,7 +116,7 @@ const ORDER = {
   currency: 'EUR',
   made_on: MOMENT,
   ...{ paid_on: MOMENT, shipped_on: null, delivered_on: null, cancelled_on: null, refused_on: null },
-  ...{ card: { brand: 'visa', last4: '4242' }, taken_by_hand: [] },
+  ...{ gift: null, card: { brand: 'visa', last4: '4242' }, taken_by_hand: [] },
   version: 2,
 };
 

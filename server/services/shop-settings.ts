@@ -33,6 +33,7 @@ export function usualSettings(config: Config): StoredSettings {
     ...{ takesCash: true, takesBankTransfer: true, takesMobileMoney: true },
     ...{ cashWords: '', bankTransferWords: '', mobileMoneyWords: '' }, // the owner's to say
     ...{ offersBankTransfer: false, offersMobileMoney: false },
+    isGiftWrapOffered: true,
     handDays: 7,
     ...{ dispatchDays: 2, cutoffHour: 12, holidays: '01-01\n05-01\n12-25' },
     currency,
@@ -74,6 +75,9 @@ export function settingsOf(config: Config, owner: OwnerSettings, publicUrl: () =
     get handWords() {
       const { cashWords: cash, bankTransferWords: bank_transfer, mobileMoneyWords: mobile_money } = owner.now();
       return { cash, bank_transfer, mobile_money };
+    },
+    get isGiftWrapOffered() {
+      return owner.now().isGiftWrapOffered;
     },
     get handDays() {
       return owner.now().handDays;

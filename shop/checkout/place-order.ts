@@ -1,3 +1,4 @@
+import type { Gift } from '#contracts/gift.ts';
 import type { Locale } from '#contracts/money.ts';
 import { isCheckoutHandWay, isHandWay } from '#contracts/money-by-hand.ts';
 import type { OrderAddress, PaymentMethod } from '#contracts/orders.ts';
@@ -33,6 +34,8 @@ export type OrderRequest = {
   code?: string | null | undefined;
   /** Codes of store credit and gift cards that pay as much of it as they reach. */
   credits?: readonly string[] | undefined;
+  /** Left out for an order that is none. */
+  gift?: Gift | undefined;
   /** What the buyer was shown, in minor units; left out, the total of now is taken. */
   expectedTotalMinor?: number | undefined;
   key?: RequestKey | undefined;
@@ -58,7 +61,7 @@ type AlsoWritten = (tx: Tx, orderId: number) => Promise<void>;
  *
  * refuses     variant.unknown · product.unavailable · stock.insufficient · total.changed · idempotency.mismatch ·
  *             coupon.refused · credit.unknown · credit.currency · credit.empty · delivery.not.there · input.invalid for an unknown country · for a visitor also order.too.large ·
- *             orders.too.many · orders.waiting.too.many · checkouts.too.many · input.invalid for a way of paying that the checkout does not offer
+ *             orders.too.many · orders.waiting.too.many · checkouts.too.many · input.invalid for a way of paying, or a wrapping, that the checkout does not offer
  * repeatable  with the same key: the same order and token, nothing is held or redeemed twice
  * source      R-184, R-230
  */
@@ -87,6 +90,7 @@ export async function placeOrder(shop: Shop, request: OrderRequest, also?: AlsoW
       if (visitor) {
         refuseTooLarge(shop, cart.lines);
         refuseWayOff(shop, buyer.paymentMethod);
+        refuseWrapOff(shop, buyer.gift);
       }
       const goodsMinor = cart.totalMinor;
       const { country } = request.address;
@@ -143,6 +147,12 @@ function refuseWayOff({ settings }: Shop, way: PaymentMethod): void {
   if (!isHandWay(way)) return;
   if (isCheckoutHandWay(way) && settings.checkoutHandWays.includes(way)) return;
   throw new Refusal('input.invalid', { problems: [{ field: 'payment_method', code: 'problem.checkout.way.off' }] });
+}
+
+/** Switched off meanwhile, nothing is ordered that would come otherwise than its buyer has read (decision 0111). */
+function refuseWrapOff({ settings }: Shop, gift: Gift | undefined): void {
+  if (!gift?.isWrapped || settings.isGiftWrapOffered) return;
+  throw new Refusal('input.invalid', { problems: [{ field: 'gift.wrap', code: 'problem.gift.wrap.off' }] });
 }
 
 /** Holds all lines or refuses with the number of pieces left. */

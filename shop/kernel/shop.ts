@@ -71,6 +71,8 @@ export type ShopSettings = {
   /** Those of them that the checkout offers. */
   checkoutHandWays: readonly CheckoutHandWay[];
   handWords: Readonly<Record<HandWay, string>>;
+  /** Whether the checkout offers to wrap a gift. */
+  isGiftWrapOffered: boolean;
   /** How many days an order that is to be paid so waits for its money. */
   handDays: number;
   /** When parcels leave. */

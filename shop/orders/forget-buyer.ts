@@ -7,8 +7,8 @@ import { isOpenOrder } from './is-open-order.ts';
 import { orderNotes, orders, shipments } from './tables.ts';
 
 /**
- * Takes a person out of their orders: name, address, telephone and e-mail go, what the staff wrote of them too, and the
- * numbers of their parcels. What was bought and paid stays, and the country it went to.
+ * Takes a person out of their orders: name, address, telephone and e-mail go, what they wrote on the card of a gift, what the
+ * staff wrote of them too, and the numbers of their parcels. What was bought and paid stays, and the country it went to.
  *
  * alias    the address that stands for nobody
  * returns  the ids of the orders
@@ -30,6 +30,7 @@ export async function forgetBuyer(tx: Tx, { userId, alias }: { userId: string; a
       apartment: '',
       zip: '',
       phone: '',
+      giftMessage: '',
       // the hash of something nobody knows: the look-up link of old e-mails opens nothing any more
       tokenHash: sql`encode(sha256(convert_to(gen_random_uuid()::text, 'UTF8')), 'hex')`,
     })

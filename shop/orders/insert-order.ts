@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transit } from '#contracts/arrival.ts';
+import type { Gift } from '#contracts/gift.ts';
 import type { Currency, Locale } from '#contracts/money.ts';
 import type { OrderAddress, PaymentMethod } from '#contracts/orders.ts';
 import { countPieces, lineTotalMinor, type OrderSums, splitOverLines, sumOfLines } from '#contracts/totals.ts';
@@ -47,6 +48,8 @@ export type NewOrder = {
   costs: OrderCosts;
   /** Working days on the way there; left out: none were agreed. */
   transit?: Transit | null;
+  /** Left out for an order that is none. */
+  gift?: Gift | undefined;
   /** Until when somebody has to confirm it; left out: nobody has to. */
   confirmBy?: Date | null;
   /** Whoever of the staff took it for the buyer. */
@@ -70,7 +73,7 @@ const currencyNow = sql<string | null>`(SELECT value #>> '{}' FROM settings WHER
  * source   R-105
  */
 export async function insertOrder(shop: Shop, tx: Tx, order: NewOrder): Promise<InsertedOrder> {
-  const { address, lines, costs, transit, takenBy, exchange, ...rest } = order;
+  const { address, lines, costs, transit, takenBy, exchange, gift, ...rest } = order;
   const { couponCode, couponMinor, deliveryMinor, totalMinor, taxRateBp, taxMinor } = costs;
   const placedAt = shop.clock.now();
   const prefix = numberPrefix(shop.settings.name, placedAt);
@@ -81,6 +84,7 @@ export async function insertOrder(shop: Shop, tx: Tx, order: NewOrder): Promise<
       ...rest,
       ...address,
       ...(transit && { transitLeast: transit.least, transitMost: transit.most }),
+      ...(gift && { isGift: true, giftMessage: gift.message, isGiftWrapped: gift.isWrapped }),
       ...(exchange && { exchangeOfReturn: exchange.returnId, exchangeMinor: exchange.valueMinor }),
       number: sql`${prefix} || nextval('order_numbers')::text`,
       subtotalMinor: listTotal,

@@ -103,6 +103,10 @@ function arrivalOf({ clock }: Pick<Shop, 'clock'>, order: OrderRecord): Promised
   return { from, to, isLate: isOpen && dayOf(clock.now()) > to };
 }
 
+function giftShown({ isGift, giftMessage: message, isGiftWrapped: isWrapped }: OrderRecord): OrderShown['gift'] {
+  return isGift ? { message, isWrapped } : null;
+}
+
 async function showOrder(shop: Shop, order: OrderRecord, locale: Locale): Promise<OrderWithoutPayment> {
   const { db } = shop;
   const lines = await lineRecords(db, order.id);
@@ -128,6 +132,7 @@ async function showOrder(shop: Shop, order: OrderRecord, locale: Locale): Promis
       zip: order.zip,
       phone: order.phone,
     },
+    gift: giftShown(order),
     exchange: await readExchange(db, order),
     isMadeToOrder: lines.some((line) => line.isMadeToOrder),
     lines: lines.map((line) => showLine(line, locale)),

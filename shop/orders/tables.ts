@@ -53,6 +53,10 @@ export const orders = pgTable('orders', {
   transitMost: integer('transit_most'),
   arrivesFrom: date('arrives_from', { mode: 'string' }),
   arrivesTo: date('arrives_to', { mode: 'string' }),
+  /** Its parcel shows no prices; the message for its card and whether it is wrapped are of gifts alone. */
+  isGift: boolean('is_gift').notNull().default(false),
+  giftMessage: text('gift_message').notNull().default(''),
+  isGiftWrapped: boolean('is_gift_wrapped').notNull().default(false),
   /** Until when somebody has to confirm it; null: nobody has to, or somebody has. One that lapsed keeps its moment. */
   confirmBy: moment('confirm_by'),
   /** The return for which it is the exchange, and what of that counts for it at most. */

@@ -18,7 +18,7 @@ export const ORDER_COLUMNS = [
   ...['items', 'currency', 'subtotal', 'discount', 'code', 'code_amount', 'delivery', 'tax', 'total'],
   ...['due', 'collected', 'refunded', 'net', 'credited', 'balance'],
   ...['payment_method', 'payment_status', 'delivery_status', 'paid_at', 'delivered_at', 'cancelled_at'],
-  ...['paid_by', 'documents'],
+  ...['paid_by', 'documents', 'gift', 'gift_wrapped', 'gift_message'],
 ];
 
 const AT_ONCE = 1_000;
@@ -44,7 +44,11 @@ export async function* everyOrder(shop: Shop, filters: OrderFilters = {}): Async
       shop.db,
       rows.map(({ id }) => id),
     );
-    yield rows.map((order) => [...toCells(order), issued.get(order.id)?.join(' ') ?? '']);
+    yield rows.map((order) => [
+      ...toCells(order),
+      issued.get(order.id)?.join(' ') ?? '',
+      ...[order.isGift, order.isGiftWrapped, order.giftMessage],
+    ]);
     afterId = rows.at(-1)?.id ?? afterId;
   }
 }

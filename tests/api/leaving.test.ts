@@ -100,6 +100,7 @@ describe.each(TEST_DATABASES)('somebody who did everything and leaves, on %s', (
       email: moved,
       name: LAST,
       address: HOME,
+      gift: { message: `From ${LAST}` },
     });
     const own = await buy(client.shop, 'on_delivery', body, { authorization: `Bearer ${token}` });
     const asGuest = await buy(client.shop, 'on_delivery', body);

@@ -40,6 +40,7 @@ export function anOrder(locale: Locale, change: Partial<OrderShown> = {}): Order
     refusedAt: null,
     restDroppedAt: null,
     arrival: null,
+    gift: null,
     exchange: null,
     isMadeToOrder: false,
     version: 1,

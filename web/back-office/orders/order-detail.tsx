@@ -22,6 +22,7 @@ import type { Route } from './+types/order-detail';
 import { BalanceNote, openOfPaid } from './balance-note.tsx';
 import { ChangeAddress } from './change-address.tsx';
 import { ConfirmNote } from './confirm-note.tsx';
+import { GiftNote } from './gift-note.tsx';
 import { HandMoney } from './hand-money.tsx';
 import { MoneyNotes } from './money-notes.tsx';
 import { OpenReturn } from './open-return.tsx';
@@ -113,6 +114,7 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
           <PaymentTag {...order} isOwedBack={Boolean(order.payment?.owedBack)} depositLeft={depositLeft} />
           <DeliveryTag {...order} />
           {order.arrival?.isLate && <Tag tone="warn">{t('office.arrival.late')}</Tag>}
+          {order.gift && <Tag tone="sun">{t('order.gift')}</Tag>}
         </span>
         <OrderActions {...{ order, documents, money, formKey }} onOutcome={showOutcome} />
       </div>
@@ -125,7 +127,8 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
       <ConfirmNote order={order} />
       <MoneyNotes notices={notices} />
       {special && <SpecialNote special={special} />}
-      <div className="col2">
+      <GiftNote gift={order.gift} />
+      <div className={order.gift ? 'col2 without-prices' : 'col2'}>
         <div>
           <OrderArticles order={order} countryName={countryName} shelves={shelves} />
           <OrderParcels {...{ order, formKey, couriers }} refused={refund?.refused} />

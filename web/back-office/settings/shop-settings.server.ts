@@ -37,7 +37,7 @@ const NUMBERS = [
 ] as const;
 const PICKED = ['ratingDivisor', 'cartOnMissing'] as const;
 const TICKS = [
-  ...(['mustStaffHaveSecondFactor', 'mustRatingsBeApproved'] as const),
+  ...(['mustStaffHaveSecondFactor', 'mustRatingsBeApproved', 'isGiftWrapOffered'] as const),
   ...(['takesCash', 'takesBankTransfer', 'takesMobileMoney', 'offersBankTransfer', 'offersMobileMoney'] as const),
 ] as const;
 

@@ -228,6 +228,30 @@ function DispatchBox({ form }: Pick<BoxProps, 'form'>) {
   );
 }
 
+/** What the checkout offers for gifts (decision 0111). */
+function GiftsBox({ form }: Pick<BoxProps, 'form'>) {
+  const t = useText();
+  return (
+    <section className="box">
+      <header>
+        <h2>{t('office.settings.gifts')}</h2>
+      </header>
+      <div className="bd stack gap-4">
+        <Check
+          name="isGiftWrapOffered"
+          defaultChecked={form.given.isGiftWrapOffered === 'on'}
+          aria-describedby="settings-gift-note"
+        >
+          {t('office.settings.isGiftWrapOffered')}
+        </Check>
+        <p className="sm mut" id="settings-gift-note">
+          {t('office.settings.isGiftWrapOffered.hint')}
+        </p>
+      </div>
+    </section>
+  );
+}
+
 function SettingsForm({ settings }: { settings: ShopSettingsData }) {
   const t = useText();
   const form = useOfficeForm(FORM, settings.begin);
@@ -242,6 +266,7 @@ function SettingsForm({ settings }: { settings: ShopSettingsData }) {
         <RulesBox form={form} settings={settings} />
         <OrdersBox form={form} settings={settings} />
         <DispatchBox form={form} />
+        <GiftsBox form={form} />
         <SaveButton form={form}>{t('office.settings.save')}</SaveButton>
       </div>
     </FormBody>

@@ -31,7 +31,10 @@ export async function readPacking(request: Request, context: Readonly<RouterCont
       toPack: piecesToPack(line),
     }));
   return {
-    order: { id: order.id, number: order.number, version: order.version, customerName: order.customerName },
+    order: {
+      ...{ id: order.id, number: order.number, version: order.version, customerName: order.customerName },
+      gift: order.gift,
+    },
     ...{ lines, codes },
     couriers: readCouriers(shop.settings.couriers).map(({ name }) => name),
     formKey: shop.ids.uuid(),

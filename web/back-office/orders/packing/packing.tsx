@@ -14,6 +14,7 @@ import { orderAddress } from '../../addresses.ts';
 import { ActForm } from '../../parts/act-form.tsx';
 import { OfficeIcon } from '../../parts/office-icon.tsx';
 import { ScreenTrouble } from '../../parts/screen-trouble.tsx';
+import { GiftNote } from '../gift-note.tsx';
 import { CourierProposals, ParcelWayFields } from '../parcel-way-fields.tsx';
 import type { Route } from './+types/packing';
 import { Camera } from './camera.tsx';
@@ -230,6 +231,7 @@ export default function Packing({ loaderData }: Route.ComponentProps) {
         <h1 className="num">{title}</h1>
       </div>
       <p className="mut">{order.customerName}</p>
+      <GiftNote gift={order.gift} />
       {refused && <Notice tone="bad">{refused.words}</Notice>}
       {lines.length === 0 ? (
         <p className="sm mut">{t('scan.none.left')}</p>
