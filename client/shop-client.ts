@@ -560,6 +560,8 @@ export type Calls = {
     answer: {
       id: number;
       note: number;
+      /** how it fits in the usual size; null: not said */
+      fit: 'small' | 'true' | 'large' | null;
       title: string;
       comment: string;
       /** first name and initial */
@@ -577,6 +579,7 @@ export type Calls = {
   'POST /api/ratings': {
     body: {
       note?: number | null;
+      fit?: 'small' | 'true' | 'large' | null;
       comment?: string | null;
       user_id?: string;
       product_id: number;
@@ -586,6 +589,8 @@ export type Calls = {
       rating: {
         id: number;
         note: number;
+        /** how it fits in the usual size; null: not said */
+        fit: 'small' | 'true' | 'large' | null;
         comment: string;
         user_id: string;
         product_id: number;

@@ -1,4 +1,5 @@
 import type { ArticleValues, FieldsWith } from './article-fields.ts';
+import type { Fit, FitSaid } from './fit.ts';
 import type { Currency } from './money.ts';
 
 /** The four departments as they stand in addresses. */
@@ -106,6 +107,8 @@ export type VariantChoice = {
 export type RatingShown = {
   id: number;
   stars: number;
+  /** How it fits whoever rated it; null: they did not say. */
+  fit: Fit | null;
   title: string;
   comment: string;
   displayName: string;
@@ -129,6 +132,8 @@ export type ProductDetail = ProductCard &
     variants: VariantChoice[];
     /** From how many pieces down it is low, as the staff has set it for this article. */
     lowFrom: number;
+    /** How it fits by what most customers say; null where it has no sizes, or too few say the same. */
+    fit: FitSaid | null;
     ratings: RatingShown[];
     sameCategory: ProductCard[];
   };

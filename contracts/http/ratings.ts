@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FITS } from '../fit.ts';
 import { LARGEST_ID } from '../limits.ts';
 import { block } from '../typed-text.ts';
 import { idSchema } from './ids.ts';
@@ -7,6 +8,7 @@ import { idSchema } from './ids.ts';
 export const ratingSchema = z.object({
   id: z.int(),
   note: z.int().min(1).max(5),
+  fit: z.enum(FITS).nullable().describe('how it fits in the usual size; null: not said'),
   title: z.string(),
   comment: z.string(),
   name: z.string().describe('first name and initial'),
@@ -26,6 +28,7 @@ export const ratingsQuerySchema = z.object({
 /** R-145. `user_id` may be sent, but must be the signed-in user's. */
 export const rateSchema = z.strictObject({
   note: z.int('problem.choice').max(5, 'problem.choice').nullish(),
+  fit: z.enum(FITS, 'problem.choice').nullish(),
   comment: block(2_000).nullish(),
   user_id: z.string().max(64).optional(),
   product_id: idSchema,
@@ -36,6 +39,7 @@ export const ratedSchema = z.object({
   rating: z.object({
     id: z.int(),
     note: z.int(),
+    fit: ratingSchema.shape.fit,
     comment: z.string(),
     user_id: z.string(),
     product_id: z.int(),

@@ -56,6 +56,7 @@ import { posterOfficeTexts } from './poster-office-texts.ts';
 import { postsOfficeTexts } from './posts-office-texts.ts';
 import { previewTexts } from './preview-texts.ts';
 import { pushTexts } from './push-texts.ts';
+import { ratingTexts } from './rating-texts.ts';
 import { recordsOfficeTexts } from './records-office-texts.ts';
 import { problemTexts, refusalTexts } from './refusal-texts.ts';
 import { reportOfficeTexts } from './report-office-texts.ts';
@@ -107,6 +108,7 @@ export const allTexts = {
   ...detailTexts,
   ...madeToOrderTexts,
   ...sizeGuideTexts,
+  ...ratingTexts,
   ...deliveryTexts,
   ...foundTexts,
   ...mailTexts,

@@ -1,6 +1,6 @@
 import type { TextTable } from './text-table.ts';
 
-/** Bank transfer and mobile money in the checkout (decision 0101). C0000011349 to C0000011379. */
+/** Bank transfer and mobile money in the checkout (decision 0101). C0000011349 to C0000011365. */
 export const checkoutHandTexts = {
   'problem.offer.way.off': [
     'C0000011349',

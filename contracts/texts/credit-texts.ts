@@ -1,6 +1,6 @@
 import type { TextTable } from './text-table.ts';
 
-/** Store credit and gift cards. C0000011400 to C0000011519. */
+/** Store credit and gift cards. C0000011400 to C0000011506. */
 export const creditTexts = {
   'hand.way.credit': ['C0000011400', 'Store credit', 'Avoir'],
   'paid.by.credit': ['C0000011401', 'with store credit, {{reference}}', 'par avoir, {{reference}}'],

@@ -1,6 +1,6 @@
 import type { TextTable } from './text-table.ts';
 
-/** Filters and orders of a list, sizes in words. Codes C0000011268 to C0000011269, C0000011293 to C0000011299, C0000011366 to C0000011379. */
+/** Filters and orders of a list, sizes in words. Codes C0000011268 to C0000011269, C0000011293 to C0000011299, C0000011366 to C0000011369. */
 export const findingTexts = {
   'size.years_one': ['C0000011268', '{{ages}} year', '{{ages}} an'],
   'size.years_other': ['C0000011269', '{{ages}} years', '{{ages}} ans'],

@@ -1,6 +1,6 @@
 import type { TextTable } from './text-table.ts';
 
-/** Photographs of what is wrong with pieces that go back. C0000011330 to C0000011379. */
+/** Photographs of what is wrong with pieces that go back. C0000011330 to C0000011348. */
 export const returnPhotoTexts = {
   'photos.label': ['C0000011330', 'Photographs', 'Photos'],
   'photos.label.optional': ['C0000011348', 'Photographs (optional)', 'Photos (facultatif)'],

@@ -178,6 +178,7 @@ function ratingRow(rating: (typeof DEMO_RATINGS)[number], productId: number, at:
     product_id: productId,
     user_id: customer ? `demo-${customer.key}` : null,
     stars: rating.stars,
+    fit: rating.fit,
     title: rating.title ?? '',
     comment: rating.comment ?? '',
     display_name: rating.displayName,

@@ -45,13 +45,13 @@ export async function ratingRoutes(app: ApiApp, { shop }: Services): Promise<voi
       },
     },
     async (request, reply) => {
-      const { note, comment, user_id: claimedUserId, product_id: productId } = request.body;
-      const given = { productId, stars: note ?? 0, comment: comment ?? '', claimedUserId, locale: request.locale };
+      const { note, fit = null, comment, user_id: claimedUserId, product_id: productId } = request.body;
+      const given = { productId, stars: note ?? 0, fit, comment: comment ?? '', claimedUserId, locale: request.locale };
       const { ratingId: id, isWaiting } = await rateProduct(shop, request.viewer, given);
       const [product] = await listCards(shop, [productId], request.locale);
       const about = { user_id: signedIn(request).userId, product_id: productId };
       const rated = { id: productId, name: product?.name ?? '' };
-      const rating = { id, note: given.stars, comment: given.comment, ...about, product: rated };
+      const rating = { id, note: given.stars, fit, comment: given.comment, ...about, product: rated };
       const words = isWaiting ? 'done.rating.waiting' : 'done.rating.given';
       return reply.code(201).send({ rating, message: translate(request.locale, words) });
     },

@@ -1,9 +1,11 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { PAGE_FIELDS, pick } from '#contracts/article-fields.ts';
 import type { ProductDetail } from '#contracts/catalog.ts';
+import { comesInSizes } from '#contracts/fit.ts';
 import type { Locale } from '#contracts/money.ts';
 import { isAnyId } from '../kernel/any-of.ts';
 import type { Shop } from '../kernel/shop.ts';
+import { fitOf } from '../ratings/fit-of.ts';
 import { listRatingsOf } from '../ratings/list-ratings.ts';
 import { type VariantOnSale, variantsOf } from '../stock/availability.ts';
 import { picturesOf } from './pictures-of.ts';
@@ -15,7 +17,7 @@ const SIMILAR = 8;
 const MAX_ID = 2_147_483_647;
 
 /**
- * Everything the page of one article shows. Eleven statements.
+ * Everything the page of one article shows. Twelve statements.
  *
  * withHidden  for the staff, who look at a draft: only they may ever see what comes of it
  * returns     null for an article that is hidden or does not exist
@@ -37,15 +39,17 @@ export async function readProduct(
       withHidden ? or(eq(products.isHidden, sql`false`), eq(products.id, id)) : eq(products.isHidden, sql`false`),
     ),
   );
-  const [shown, pictures, variants, ratings] = await Promise.all([
+  const [shown, pictures, variants, ratings, fit] = await Promise.all([
     completeCards(shop, rows, locale),
     picturesOf(shop.db, [id], locale),
     variantsOf(shop.db, [id]),
     listRatingsOf(shop, id),
+    fitOf(shop, id),
   ]);
   const cards = new Map(shown.map((card) => [card.id, card]));
   const card = cards.get(id);
   if (!card) return null; // hidden between two statements
+  const choices = choicesOf(variants.get(id) ?? [], locale);
   const { typeName, tags, story, facts, lowFrom } = own;
   return {
     ...card,
@@ -55,8 +59,9 @@ export async function readProduct(
     facts,
     ...pick(own, PAGE_FIELDS),
     pictures: (pictures.get(id) ?? []).map((picture) => ({ ...picture, alt: picture.alt || card.name })),
-    ...choicesOf(variants.get(id) ?? [], locale),
+    ...choices,
     lowFrom,
+    fit: comesInSizes(choices.sizes) ? fit : null,
     ratings,
     sameCategory: similarIds.flatMap((similar) => cards.get(similar) ?? []),
   };

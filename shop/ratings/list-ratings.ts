@@ -9,6 +9,7 @@ const shown = eq(ratings.status, sql`'shown'`);
 const shownColumns = {
   id: ratings.id,
   stars: ratings.stars,
+  fit: ratings.fit,
   title: ratings.title,
   comment: ratings.comment,
   displayName: ratings.displayName,

@@ -10,10 +10,12 @@ import {
 } from '#tests/support/catalog-fixtures.ts';
 import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
 import { outbox } from '../kernel/tables.ts';
+import { fitOf } from './fit-of.ts';
 import { listRatings, listRatingsOf } from './list-ratings.ts';
 import { rateProduct } from './rate-product.ts';
 import { readOwnRating } from './read-own-rating.ts';
 import { ratingSummariesOf } from './summaries-of.ts';
+import { ratings } from './tables.ts';
 
 describe.each(BOTH_DATABASES)('on %s', (database) => {
   let open: CatalogShop;
@@ -90,9 +92,50 @@ describe.each(BOTH_DATABASES)('on %s', (database) => {
       const productId = await putProduct(shop);
       const [me, other] = [await putCustomer(shop), await putCustomer(shop)];
       await rateProduct(shop, me, { productId, stars: 2, comment: 'Too long' });
-      expect(await readOwnRating(shop, me, productId)).toEqual({ stars: 2, comment: 'Too long', isWaiting: false });
+      expect(await readOwnRating(shop, me, productId)).toEqual({
+        ...{ stars: 2, fit: null, comment: 'Too long', isWaiting: false },
+      });
       expect(await readOwnRating(shop, other, productId)).toBeNull();
       expect(await readOwnRating(shop, { kind: 'guest' }, productId)).toBeNull();
+    });
+
+    it('says how an article with sizes fits: of the shown ones, from three on, as most say now', async () => {
+      const { shop } = open;
+      const productId = await putProduct(shop, { variants: [{ size: 'S' }, { size: 'M' }] });
+      const raters = await Promise.all(Array.from({ length: 4 }, () => putCustomer(shop)));
+      const say = async (...fits: ('small' | 'true' | 'large' | null)[]) => {
+        for (const [index, fit] of fits.entries()) {
+          const viewer = raters[index];
+          if (viewer) await rateProduct(shop, viewer, { productId, stars: 4, fit });
+        }
+        return fitOf(shop, productId);
+      };
+      expect(await say('small', 'small', null)).toBeNull();
+      expect(await say('small', 'small', 'small', 'true')).toEqual({ fit: 'small', said: 3, of: 4 });
+      expect((await listRatingsOf(shop, productId)).map(({ fit }) => fit)).toEqual(['true', 'small', 'small', 'small']);
+      await shop.db.update(ratings).set({ status: 'hidden' }).where(eq(ratings.fit, 'true'));
+      expect(await fitOf(shop, productId)).toEqual({ fit: 'small', said: 3, of: 3 });
+      expect(await say('large', null)).toBeNull(); // said anew: one small, one large, one without an answer
+    });
+
+    it('of an article without a choice of sizes says nothing of its fit', async () => {
+      const { shop } = open;
+      const viewer = await putCustomer(shop);
+      for (const variants of [
+        [{}],
+        [{ size: 'One size' }],
+        [
+          { size: 'M', colour: 'a' },
+          { size: 'M', colour: 'b' },
+        ],
+      ]) {
+        const productId = await putProduct(shop, { variants });
+        await expect(rateProduct(shop, viewer, { productId, stars: 4, fit: 'small' })).rejects.toMatchObject({
+          code: 'input.invalid',
+          more: { problems: [{ field: 'fit' }] },
+        });
+        await rateProduct(shop, viewer, { productId, stars: 4, fit: null });
+      }
     });
 
     it('names a verified buyer when a paid or delivered order of the customer holds the article', async () => {

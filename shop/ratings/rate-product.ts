@@ -1,4 +1,5 @@
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { comesInSizes, type Fit } from '#contracts/fit.ts';
 import type { Locale } from '#contracts/money.ts';
 import type { Viewer } from '#contracts/viewer.ts';
 import { record } from '../kernel/events.ts';
@@ -6,7 +7,7 @@ import { inTransaction } from '../kernel/in-transaction.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
 import { displayNameOf, MAX_COMMENT } from './rules.ts';
-import { purchasedLines, purchases, ratedProducts, ratings } from './tables.ts';
+import { purchasedLines, purchases, ratedProducts, ratedVariants, ratings } from './tables.ts';
 
 /** PostgreSQL marks a row that an insert found and updated. */
 const WAS_THERE = sql<boolean>`xmax <> 0`;
@@ -15,6 +16,8 @@ export type RatingGiven = {
   productId: number;
   /** 1 to 5; missing or 0 when no star was clicked. */
   stars?: number | undefined;
+  /** How it fits in the usual size, of an article that comes in sizes; null or missing when nothing was said. */
+  fit?: Fit | null | undefined;
   comment?: string | undefined;
   /** The user the browser claims to be; must be the signed-in one (R-145). */
   claimedUserId?: string | undefined;
@@ -30,8 +33,8 @@ export type RatingTaken = { ratingId: number; isUpdate: boolean; isWaiting: bool
  *
  * returns     the rating, whether it replaced an earlier one of the same customer (R-156), and whether it waits
  * refuses     rating.not.customer for guests and administrators, not.allowed when another user is claimed,
- *             rating.note.missing without stars, input.invalid for other numbers or a comment over 2000 characters,
- *             not.found for an article that is not sold
+ *             rating.note.missing without stars, input.invalid for other numbers, a comment over 2000
+ *             characters or the fit of an article without sizes, not.found for an article that is not sold
  * repeatable  yes: the same customer's second rating replaces the first
  * source      R-143 to R-147, R-156, R-161, decision 0057
  */
@@ -45,9 +48,12 @@ export async function rateProduct(shop: Shop, viewer: Viewer, given: RatingGiven
       .from(ratedProducts)
       .where(eq(ratedProducts.id, given.productId));
     if (!product || product.isHidden) throw new Refusal('not.found');
+    const fit = given.fit ?? null;
+    if (fit !== null && !(await hasSizes(tx, given.productId))) throw wrongChoice('fit');
     const now = shop.clock.now();
     const values = {
       stars,
+      fit,
       comment,
       displayName: displayNameOf(viewer.name),
       locale: given.locale ?? shop.settings.defaultLocale,
@@ -60,7 +66,7 @@ export async function rateProduct(shop: Shop, viewer: Viewer, given: RatingGiven
       .values({ ...values, productId: given.productId, userId: viewer.userId, createdAt: now, status })
       .onConflictDoUpdate({
         target: [ratings.productId, ratings.userId],
-        set: { ...values, ...stateAfter(status, { stars, comment, now }) },
+        set: { ...values, ...stateAfter(status, { stars, fit, comment, now }) },
       })
       .returning({ id: ratings.id, isUpdate: WAS_THERE, status: ratings.status });
     if (!row) throw new Error(`The rating of article ${given.productId} was not written`);
@@ -72,9 +78,10 @@ export async function rateProduct(shop: Shop, viewer: Viewer, given: RatingGiven
 /** What a second rating makes of the first one's state; said by the statement itself, whoever moderates meanwhile. */
 function stateAfter(
   fresh: 'shown' | 'waiting',
-  { stars, comment, now }: { stars: number; comment: string; now: Date },
+  { stars, fit, comment, now }: { stars: number; fit: Fit | null; comment: string; now: Date },
 ): { status: SQL; reviewedAt: SQL; updatedAt: SQL } {
-  const isSame = sql`(${ratings.stars} = ${stars} AND ${ratings.comment} = ${comment})`;
+  const isSame = sql`(${ratings.stars} = ${stars} AND ${ratings.fit} IS NOT DISTINCT FROM ${fit}::text
+    AND ${ratings.comment} = ${comment})`;
   return {
     status: sql`CASE WHEN ${isSame} OR ${ratings.status} = 'hidden' THEN ${ratings.status} ELSE ${fresh} END`,
     reviewedAt: sql`CASE WHEN ${isSame} THEN ${ratings.reviewedAt} END`,
@@ -86,7 +93,7 @@ function checkRating({ stars, comment = '' }: RatingGiven): { stars: number; com
   if (!stars)
     throw new Refusal('rating.note.missing', { problems: [{ field: 'note', code: 'refusal.rating.note.missing' }] });
   if (!Number.isInteger(stars) || stars < 1 || stars > 5) {
-    throw new Refusal('input.invalid', { problems: [{ field: 'note', code: 'problem.choice' }] });
+    throw wrongChoice('note');
   }
   const text = comment.trim();
   if (text.length > MAX_COMMENT) {
@@ -95,6 +102,18 @@ function checkRating({ stars, comment = '' }: RatingGiven): { stars: number; com
     });
   }
   return { stars, comment: text };
+}
+
+function wrongChoice(field: 'note' | 'fit'): Refusal {
+  return new Refusal('input.invalid', { problems: [{ field, code: 'problem.choice' }] });
+}
+
+async function hasSizes(tx: Tx, productId: number): Promise<boolean> {
+  const rows = await tx
+    .selectDistinct({ size: ratedVariants.size })
+    .from(ratedVariants)
+    .where(eq(ratedVariants.productId, productId));
+  return comesInSizes(rows.flatMap(({ size }) => size ?? []));
 }
 
 /** A paid or delivered order of this customer holds the article. */

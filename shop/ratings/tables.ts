@@ -1,4 +1,5 @@
 import { boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { FITS } from '#contracts/fit.ts';
 import { products } from '../catalog/tables.ts';
 import { users } from '../customers/tables.ts';
 import { moment } from '../kernel/tables.ts';
@@ -10,6 +11,8 @@ export const ratings = pgTable('ratings', {
     .references(() => products.id, { onDelete: 'cascade' }),
   userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
   stars: smallint('stars').notNull(),
+  /** How it fits in the usual size; null: not said, or an article without sizes. */
+  fit: text('fit', { enum: FITS }),
   title: text('title').notNull().default(''),
   comment: text('comment').notNull().default(''),
   displayName: text('display_name').notNull(),
@@ -25,12 +28,16 @@ export const ratings = pgTable('ratings', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 
-/** What a rating must know of the article, of orders and of their lines; read only. */
+/** What a rating must know of the article and its sizes, of orders and of their lines; read only. */
 export const ratedProducts = pgTable('products', {
   id: integer('id').primaryKey(),
   nameEn: text('name_en').notNull(),
   nameFr: text('name_fr').notNull(),
   isHidden: boolean('is_hidden').notNull(),
+});
+export const ratedVariants = pgTable('product_variants', {
+  productId: integer('product_id').notNull(),
+  size: text('size'),
 });
 export const purchases = pgTable('orders', {
   id: integer('id').primaryKey(),

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { Fit } from '#contracts/fit.ts';
 import type { Locale } from '#contracts/money.ts';
 import { products } from '../catalog/tables.ts';
 import { users } from '../customers/tables.ts';
@@ -24,6 +25,7 @@ export type RatingsQuery = {
 export type GivenRating = {
   id: number;
   stars: number;
+  fit: Fit | null;
   comment: string;
   answer: string;
   /** A waiting one is shown, and counts, when it is approved. */
@@ -74,6 +76,7 @@ export async function listGivenRatings(shop: Shop, query: RatingsQuery, locale: 
       ({ rating, product, customer }): GivenRating => ({
         id: rating.id,
         stars: rating.stars,
+        fit: rating.fit,
         comment: rating.comment,
         answer: rating.answer,
         status: rating.status,

@@ -163,6 +163,7 @@ async function wordsOf({ db }: Shop, owner: Owner) {
       .select({
         product_id: ratings.productId,
         stars: ratings.stars,
+        fit: ratings.fit,
         title: ratings.title,
         comment: ratings.comment,
         at: ratings.createdAt,

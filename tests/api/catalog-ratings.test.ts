@@ -19,11 +19,11 @@ describe.each(TEST_DATABASES)('the API of ratings on %s', (database) => {
   describe('ratings', () => {
     it('come from customers and are listed without who they are', async () => {
       const customer = await open.asCustomer();
-      const id = await putProduct(open.shop, { name: 'Kufi' });
+      const id = await putProduct(open.shop, { name: 'Kufi', variants: [{ size: 'S' }, { size: 'M' }] });
       const rated = await send(
         'POST',
         '/api/ratings',
-        { product_id: id, note: 5, comment: 'Fits', user_id: customer.user.id },
+        { product_id: id, note: 5, fit: 'true', comment: 'Fits', user_id: customer.user.id },
         customer,
       );
       expect([rated.statusCode, rated.json()]).toEqual([
@@ -31,7 +31,8 @@ describe.each(TEST_DATABASES)('the API of ratings on %s', (database) => {
         {
           message: 'Thank you for your rating.',
           rating: {
-            ...{ id: expect.any(Number), note: 5, comment: 'Fits', user_id: customer.user.id, product_id: id },
+            ...{ id: expect.any(Number), note: 5, fit: 'true', comment: 'Fits' },
+            ...{ user_id: customer.user.id, product_id: id },
             product: { id, name: 'Kufi' },
           },
         },
@@ -41,6 +42,7 @@ describe.each(TEST_DATABASES)('the API of ratings on %s', (database) => {
         {
           id: rated.json().rating.id,
           note: 5,
+          fit: 'true',
           title: '',
           comment: 'Fits',
           name: 'Binta D.',
@@ -64,6 +66,10 @@ describe.each(TEST_DATABASES)('the API of ratings on %s', (database) => {
       ]);
       for (const note of [6, -1, 2.5, '5', true]) {
         expect((await send('POST', '/api/ratings', { product_id: id, note }, customer)).statusCode).toBe(422);
+      }
+      for (const fit of ['snug', '', 1, true]) {
+        const refused = await send('POST', '/api/ratings', { product_id: id, note: 5, fit }, customer);
+        expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['fit']]);
       }
       expect(
         (await send('POST', '/api/ratings', { product_id: id, note: 5, user_id: admin.user.id }, customer)).statusCode,

@@ -9,6 +9,8 @@ import { alive } from './support/look.ts';
 import { signInAsStaff } from './support/sign-in-as-staff.ts';
 
 const ARTICLE = { en: 3, fr: 4 };
+/** What customers say of its fit before: three of four of the first, nobody of the second. */
+const FIT = { en: { said: 3, of: 4 }, fr: { said: 0, of: 0 } };
 const COMMENT = { en: 'Falls straight, and the print lines up.', fr: 'Tombe droit, et le motif se suit.' };
 
 /** A customer says how an article is; a guest is asked to log in first. */
@@ -29,6 +31,7 @@ describe('rating an article', () => {
     const { page, context, troubles } = await visit(browser, shop.url, locale);
     await page.goto(shop.url + address);
     const before = await countOf(page, locale);
+    await saysFit(page, locale, FIT[locale]);
 
     await openRating(page, locale);
     await page.getByText(t('refusal.rating.not.customer')).waitFor();
@@ -52,6 +55,7 @@ describe('rating an article', () => {
       .getByText(missing)
       .waitFor();
 
+    await dialog.getByRole('radio', { name: t('fit.true') }).check({ force: true });
     await dialog.getByRole('radio', { name: /^4 / }).check({ force: true });
     await dialog.getByText(t('rate.word.4'), { exact: true }).waitFor();
     await dialog.getByRole('button', { name: t('rate.comment.add') }).click();
@@ -59,7 +63,10 @@ describe('rating an article', () => {
     await dialog.getByRole('button', { name: t('rate.send') }).click();
     await page.getByRole('status').getByText(t('done.rating.given')).waitFor();
     await dialog.waitFor({ state: 'detached' });
-    await page.getByRole('article').filter({ hasText: COMMENT[locale] }).getByText('Awa D.').waitFor();
+    const own = page.getByRole('article').filter({ hasText: COMMENT[locale] });
+    await own.getByText('Awa D.').waitFor();
+    await own.getByText(t('fit.true')).waitFor();
+    await saysFit(page, locale, { said: FIT[locale].said + 1, of: FIT[locale].of + 1 });
     await expect.poll(() => countOf(page, locale)).toBe(before + 1);
     expect(troubles).toEqual([]);
     await context.close();
@@ -85,10 +92,13 @@ describe('rating an article', () => {
     await still.getByRole('button', { name: t('rate.send') }).click();
     await still.getByText(`${t('refusal.rating.note.missing')}.`).waitFor();
     await still.getByRole('radio', { name: /^5 / }).check({ force: true });
+    await still.getByRole('radio', { name: t('fit.small') }).check({ force: true });
     await still.getByLabel(t('rate.comment'), { exact: true }).fill('Written without scripts');
     await still.getByRole('button', { name: t('rate.send') }).click();
     await still.getByRole('status').getByText(t('rate.thanks')).waitFor();
-    await still.getByRole('article').getByText('Written without scripts').waitFor();
+    const written = still.getByRole('article').filter({ hasText: 'Written without scripts' });
+    await written.getByText(t('fit.small')).waitFor();
+    expect(await still.getByRole('radio', { name: t('fit.small') }).isChecked()).toBe(true); // changed from here on
 
     await still.goto(`${shop.url}/rating/detail?rt=five`);
     expect(new URL(still.url()).pathname).toBe('/articles');
@@ -132,6 +142,15 @@ describe('rating an article', () => {
     await page.getByLabel(t('auth.password'), { exact: true }).fill('indigo-vat-and-mud-cloth');
     await page.getByLabel(t('auth.password.again'), { exact: true }).fill('indigo-vat-and-mud-cloth');
     await page.getByRole('button', { name: t('auth.register') }).click();
+  }
+
+  /** The sentence beside the size guide; none from fewer than three answers. */
+  async function saysFit(page: Page, locale: Locale, { said, of }: { said: number; of: number }): Promise<void> {
+    const sizes = page.getByRole('group', { name: translate(locale, 'detail.size') });
+    const words = sizes.getByText(translate(locale, 'fit.says.true', { said, of }));
+    await expect.poll(() => words.count()).toBe(of < 3 ? 0 : 1);
+    const guide = sizes.getByRole('link', { name: translate(locale, 'size.guide') });
+    expect(await guide.getAttribute('href')).toMatch(/^\/size-guide/);
   }
 
   /** How many ratings the page counts. */

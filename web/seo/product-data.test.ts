@@ -63,6 +63,7 @@ function article(change: Partial<ProductDetail> & { currency?: Currency } = {}):
     sizes: ['S', 'M'],
     colours: [],
     variants: [variant('S', 0), variant('M', 4)],
+    fit: null,
     lowFrom: 3,
     ratings: [],
     sameCategory: [],
@@ -135,7 +136,7 @@ describe('the structured data of an article', () => {
   });
 
   it('names the ratings that were given, and only those with words as reviews', () => {
-    const given = { title: '', displayName: 'Awa D., Lyon', isVerifiedBuyer: true, answer: '' };
+    const given = { title: '', fit: null, displayName: 'Awa D., Lyon', isVerifiedBuyer: true, answer: '' };
     const createdAt = '2026-03-02T10:00:00.000Z';
     const data = dataOf(
       article({

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
+import { FITS } from '#contracts/fit.ts';
 import { rateSchema } from '#contracts/http/ratings.ts';
 import type { Locale } from '#contracts/money.ts';
 import { type FieldProblem, REFUSALS, type RefusalCode } from '#contracts/refusals.ts';
@@ -53,17 +54,23 @@ export async function takeRating(request: Request, context: Readonly<RouterConte
   });
   if (isUnread(read)) {
     const refused: RatingProblem = { field: null, words: sayUnread(locale, read.code) };
-    return data({ refused, given: { stars: 0, comment: '' } }, { status: REFUSALS[read.code] });
+    return data({ refused, given: { stars: 0, fit: null, comment: '' } }, { status: REFUSALS[read.code] });
   }
   const given = read;
-  const asked = rateSchema.safeParse({ note: given.stars, comment: given.comment, product_id: productId });
+  const asked = rateSchema.safeParse({
+    note: given.stars,
+    fit: given.fit,
+    comment: given.comment,
+    product_id: productId,
+  });
   if (!asked.success) {
-    const isNote = asked.error.issues[0]?.path[0] === 'note';
+    const field = asked.error.issues[0]?.path[0];
+    if (field === 'note' || field === 'fit') return refuse('input.invalid', { field, code: 'problem.choice' });
     const code = given.comment.length > MAX_COMMENT ? 'problem.too.long' : 'problem.characters';
-    return refuse('input.invalid', { field: isNote ? 'note' : 'comment', code, values: { max: MAX_COMMENT } });
+    return refuse('input.invalid', { field: 'comment', code, values: { max: MAX_COMMENT } });
   }
   try {
-    await rateProduct(shop, viewer, { productId, ...given, locale });
+    await rateProduct(shop, viewer, { productId, ...given, fit: asked.data.fit, locale });
   } catch (error) {
     if (!isRefusal(error)) throw error;
     return refuse(error.code, error.more.problems?.[0]);
@@ -72,7 +79,8 @@ export async function takeRating(request: Request, context: Readonly<RouterConte
 
   function refuse(code: RefusalCode, problem: FieldProblem | undefined) {
     const refused = problemIn(locale, code, problem);
-    return data({ refused, given }, { status: REFUSALS[code] });
+    const fit = FITS.find((one) => one === given.fit) ?? null;
+    return data({ refused, given: { ...given, fit } }, { status: REFUSALS[code] });
   }
 }
 
@@ -81,11 +89,15 @@ async function readForm(request: Request) {
   const note = Number(form.get('note') ?? 0);
   // A form sends its line ends as two characters; the browser counted one.
   const comment = withoutInvisible(String(form.get('comment') ?? '').replaceAll('\r\n', '\n'));
-  return { stars: Number.isNaN(note) ? 0 : note, comment };
+  return { stars: Number.isNaN(note) ? 0 : note, fit: String(form.get('fit') ?? '') || null, comment };
 }
 
 function problemIn(locale: Locale, code: RefusalCode, problem: FieldProblem | undefined): RatingProblem {
   if (problem?.field === 'note') return starsProblem((name) => translate(locale, name));
-  if (problem) return { field: 'comment', words: translate(locale, problem.code, problem.values) };
+  if (problem)
+    return {
+      field: problem.field === 'fit' ? 'fit' : 'comment',
+      words: translate(locale, problem.code, problem.values),
+    };
   return { field: null, words: translate(locale, `refusal.${code}`) };
 }

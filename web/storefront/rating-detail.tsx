@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { comesInSizes } from '#contracts/fit.ts';
 import { articleShare } from '#contracts/seo.ts';
 import { articleAddress, authenticationAddress, departmentAddress, HOME, ratingAddress } from '../addresses.ts';
 import { readThrough } from '../browser/list-cache/read-through.ts';
@@ -46,6 +47,7 @@ function Rate({ loaderData: { article, own, isThanked } }: Route.ComponentProps)
         <RatingForm
           productId={article.id}
           own={answer ? { ...answer.given, isWaiting: false } : own}
+          hasSizes={comesInSizes((article.rail ?? []).map(({ size }) => size))}
           refused={answer?.refused ?? null}
           isPage
         />

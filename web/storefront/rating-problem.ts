@@ -3,7 +3,7 @@ import { wordsFor } from '../forms/refusal-words.ts';
 import type { Say } from '../i18n/translator.ts';
 
 /** The first thing wrong with a rating: the field it stands beside, or null, and the sentence. */
-export type RatingProblem = { field: 'note' | 'comment' | null; words: string };
+export type RatingProblem = { field: 'note' | 'fit' | 'comment' | null; words: string };
 
 /** what is wrong with the stars is always said with C0000000250 and a period. */
 export function starsProblem(t: Say): RatingProblem {
@@ -16,5 +16,5 @@ export function ratingProblemOf(failure: unknown, t: Say): RatingProblem {
   const [field, sentences] = Object.entries(errors)[0] ?? [];
   if (field === 'note') return starsProblem(t);
   const words = sentences?.[0] ?? wordsFor(failure, t);
-  return { field: field === 'comment' ? 'comment' : null, words };
+  return { field: field === 'comment' || field === 'fit' ? field : null, words };
 }

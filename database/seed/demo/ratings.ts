@@ -1,3 +1,4 @@
+import type { Fit } from '#contracts/fit.ts';
 import { DEMO_ARTICLES, type DemoSlug } from './articles.ts';
 import type { Stars } from './comment-row.ts';
 import { COMMENTS } from './rating-comments.ts';
@@ -10,6 +11,8 @@ export interface DemoRating {
   /** First name, initial and city, as shown. */
   displayName: string;
   stars: Stars;
+  /** How it fits them; null: they did not say. */
+  fit: Fit | null;
   title: string | null;
   comment: string | null;
   language: Reviewer['language'];
@@ -74,6 +77,19 @@ const SILENT: Partial<Record<DemoSlug, readonly Stars[]>> = {
   'eight-cloths': [5, 3],
 };
 
+/** What the first ratings of an article say of its fit, in their order: a few articles run small or large. */
+const FIT_ANSWERS: Partial<Record<DemoSlug, readonly (Fit | null)[]>> = {
+  'boubou-papaya': ['large', 'large', null, 'large', 'true', null, 'large', 'large', 'true', 'large'],
+  'wrap-dress-seed': ['true', null, 'true', 'true', 'small'],
+  'midi-fan': ['true', 'true', 'small', null, 'true'],
+  'pencil-kente': ['small', 'small', 'true', 'small'],
+  'shirt-record': ['small', 'true', 'small', null, 'small', 'small', 'small'],
+  'trousers-loom': ['small', null, 'small', 'large'],
+  'sandals-fan': ['small', 'small', 'true', null, 'small', 'small'],
+  'kids-dress-fish': ['true', 'large', 'true', 'true'],
+  'shift-eleko': ['true', 'small'],
+};
+
 /** 41 is prime to the number of reviewers, so neighbours get different people. */
 const STEP = 41;
 const REVIEWER_KEYS = Object.keys(REVIEWERS).filter((key): key is ReviewerKey => key in REVIEWERS);
@@ -84,6 +100,7 @@ function spoken(slug: DemoSlug): DemoRating[] {
     reviewer,
     ...REVIEWERS[reviewer],
     stars,
+    fit: null,
     title,
     comment,
     daysAgo,
@@ -98,12 +115,24 @@ function silent(slug: DemoSlug, articleIndex: number, publishedDaysAgo: number):
     const reviewer = free[(articleIndex * 7 + index * STEP) % free.length];
     if (reviewer === undefined) return [];
     const daysAgo = 1 + Math.floor(((index + 1) * publishedDaysAgo) / (stars.length + 2));
-    return [{ articleSlug: slug, reviewer, ...REVIEWERS[reviewer], stars: note, title: null, comment: null, daysAgo }];
+    return [
+      {
+        articleSlug: slug,
+        reviewer,
+        ...REVIEWERS[reviewer],
+        stars: note,
+        fit: null,
+        title: null,
+        comment: null,
+        daysAgo,
+      },
+    ];
   });
 }
 
 /** Every rating of the demonstration shop. */
-export const DEMO_RATINGS: readonly DemoRating[] = DEMO_ARTICLES.flatMap((article, index) => [
-  ...spoken(article.slug),
-  ...silent(article.slug, index, article.publishedDaysAgo),
-]);
+export const DEMO_RATINGS: readonly DemoRating[] = DEMO_ARTICLES.flatMap((article, index) => {
+  const given = [...spoken(article.slug), ...silent(article.slug, index, article.publishedDaysAgo)];
+  const answers = FIT_ANSWERS[article.slug] ?? [];
+  return given.map((rating, at) => ({ ...rating, fit: answers[at] ?? null }));
+});

@@ -129,13 +129,15 @@ function Pick({ rating, selection }: { rating: RatingListed; selection: Selectio
 /** One rating: what was said of which article, by whom, and what the shop does about it. */
 export function RatingRow({ rating, chosen, isPicking }: RowProps) {
   const t = useText();
-  const { stars, comment, answer, status, isNew, isVerifiedBuyer, givenAt, product, customer, displayName } = rating;
+  const { stars, fit, comment, answer, status, isNew, isVerifiedBuyer, givenAt, product, customer, displayName } =
+    rating;
   return (
     <li className={status === 'hidden' ? 'off' : undefined}>
       {chosen && isPicking && <Pick rating={rating} selection={chosen.selection} />}
       <div className="entry-author">
         <Stars average={stars} label={t('rating.out.of', { average: stars })} />
         <a href={articleAddress(product.id)}>{product.name}</a>
+        {fit && <span className="sub">{t(`fit.${fit}`)}</span>}
         <span className="sub">
           {customer ? <Link to={customerAddress(customer.id)}>{customer.name}</Link> : displayName}
           {isVerifiedBuyer && `, ${t('detail.verified')}`}

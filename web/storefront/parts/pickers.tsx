@@ -9,7 +9,9 @@ import { measuresOf, measureText } from '../size-tables.ts';
 import { ShopPicture } from './shop-picture.tsx';
 import { SizeGuideLink } from './size-guide-link.tsx';
 
-type Article = Choices & Pick<ProductDetail, 'department' | 'picture' | 'clothColours' | 'looks'>;
+type Article = Choices &
+  Pick<ProductDetail, 'department' | 'picture' | 'clothColours' | 'looks'> &
+  Partial<Pick<ProductDetail, 'fit'>>;
 type PickerProps = { article: Article; chosen: Chosen; onChoose: (code: string) => void };
 
 /** The chosen size and whom it fits: M, chest 89–94 cm, waist 71–76 cm. */
@@ -54,7 +56,7 @@ export function SizePicker({ article, chosen, onChoose, isAsked }: PickerProps &
           );
         })}
       </div>
-      <SizeGuideLink article={article} chosen={chosen.size} />
+      <SizeGuideLink article={article} chosen={chosen.size} fit={article.fit ?? null} />
       {isBad && (
         <p id={problemId} className="picker-problem" role="alert">
           <Icon name="info" small /> {t('problem.size')}

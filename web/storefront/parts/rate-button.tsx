@@ -1,17 +1,17 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import type { ProductCard } from '#contracts/catalog.ts';
 import { articleAddress, authenticationAddress, ratingAddress } from '../../addresses.ts';
 import { sayInToast } from '../../browser/toasts.ts';
 import { useFrame } from '../../frame/use-frame.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import type { RatedArticle } from './rating-dialog.tsx';
 import type { Own } from './rating-form.tsx';
 
 const RatingDialog = lazy(() => import('./rating-dialog.tsx'));
 
 /** Opens the rating dialog, or says who may rate. Without scripts it leads to the page of ratings. */
-export function RateButton({ article, own }: { article: Pick<ProductCard, 'id' | 'name' | 'picture'>; own: Own }) {
+export function RateButton({ article, own }: { article: RatedArticle; own: Own }) {
   const t = useText();
   const { viewer } = useFrame();
   const [isOpen, setOpen] = useState(false);

@@ -17,6 +17,7 @@ export function RatingComment({ rating }: { rating: RatingShown }) {
       </div>
       {rating.title && <h3 className="h4 text-lg!">{rating.title}</h3>}
       {rating.comment && <p className="mut whitespace-pre-line">{rating.comment}</p>}
+      {rating.fit && <p className="sm">{t(`fit.${rating.fit}`)}</p>}
       <p className="sm">
         {rating.displayName}
         {rating.isVerifiedBuyer && <span className="mut">, {t('detail.verified')}</span>}

@@ -1,14 +1,17 @@
 import { flushSync } from 'react-dom';
-import type { ProductCard } from '#contracts/catalog.ts';
+import type { ProductDetail } from '#contracts/catalog.ts';
+import { comesInSizes } from '#contracts/fit.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { type Own, RatingForm } from './rating-form.tsx';
 import { ShopPicture } from './shop-picture.tsx';
 
-type RatingDialogProps = { article: Pick<ProductCard, 'id' | 'name' | 'picture'>; own: Own; onClose: () => void };
+/** What the dialog shows of an article, and whether its fit can be asked for. */
+export type RatedArticle = Pick<ProductDetail, 'id' | 'name' | 'picture' | 'sizes'>;
+type RatingDialogProps = { article: RatedArticle; own: Own; onClose: () => void };
 
 /** Rates an article without leaving its page: 430 px wide at most. */
-export default function RatingDialog({ article: { id, name, picture }, own, onClose }: RatingDialogProps) {
+export default function RatingDialog({ article: { id, name, picture, sizes }, own, onClose }: RatingDialogProps) {
   const t = useText();
   return (
     <Dialog isOpen onClose={onClose} title={t('rate.title')} closeLabel={t('dialog.close')} className="rate-dialog">
@@ -20,7 +23,7 @@ export default function RatingDialog({ article: { id, name, picture }, own, onCl
         </div>
       </div>
       {/* Gone before the thanks appear: a toast stands in the dialog as long as there is one. */}
-      <RatingForm productId={id} own={own} onDone={() => flushSync(onClose)} />
+      <RatingForm productId={id} own={own} hasSizes={comesInSizes(sizes)} onDone={() => flushSync(onClose)} />
     </Dialog>
   );
 }

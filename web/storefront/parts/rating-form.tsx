@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Fit } from '#contracts/fit.ts';
 import { ratingAddress } from '../../addresses.ts';
 import { useText } from '../../i18n/texts.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -6,17 +7,20 @@ import { AreaField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { StarChoice } from '../../ui/star-choice.tsx';
 import type { RatingProblem } from '../rating-problem.ts';
+import { FitChoice } from './fit-choice.tsx';
 import { useRating } from './use-rating.ts';
 
 const LONGEST_COMMENT = 2_000;
 const ONE_TO_FIVE = [1, 2, 3, 4, 5] as const;
 
 /** What somebody said of an article before, and whether it still waits to be approved. */
-export type Own = { stars: number; comment: string; isWaiting: boolean } | null;
+export type Own = { stars: number; fit: Fit | null; comment: string; isWaiting: boolean } | null;
 
 type RatingFormProps = {
   productId: number;
   own: Own;
+  /** Whether it comes in sizes: only then is its fit asked for. */
+  hasSizes: boolean;
   /** On a page the comment always stands open: without scripts no link could open it. */
   isPage?: boolean;
   refused?: RatingProblem | null;
@@ -59,7 +63,14 @@ function Comment({ own, isPage, problem }: { own: Own; isPage: boolean; problem:
 }
 
 /** Stars, and words if one likes. Without scripts it is sent to the page of ratings. */
-export function RatingForm({ productId, own, isPage = false, refused = null, onDone = () => {} }: RatingFormProps) {
+export function RatingForm({
+  productId,
+  own,
+  hasSizes,
+  isPage = false,
+  refused = null,
+  onDone = () => {},
+}: RatingFormProps) {
   const t = useText();
   const { problem, isWorking, send, forgive } = useRating(productId, { refused, onDone });
   const beside = (field: RatingProblem['field']) => (problem?.field === field ? problem.words : undefined);
@@ -81,6 +92,7 @@ export function RatingForm({ productId, own, isPage = false, refused = null, onD
         chosen={own?.stars}
         problem={beside('note')}
       />
+      {hasSizes && <FitChoice chosen={own?.fit ?? null} problem={beside('fit')} />}
       <Comment own={own} isPage={isPage} problem={beside('comment')} />
       <Button type="submit" isWide isWorking={isWorking} disabled={isWorking}>
         {t('rate.send')}

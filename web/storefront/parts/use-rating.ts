@@ -21,7 +21,8 @@ export function useRating(
   const refuse = (form: HTMLFormElement, found: RatingProblem) => {
     setProblem(found);
     sayInToast(found.words, { tone: 'bad' });
-    form.querySelector<HTMLElement>(found.field === 'comment' ? 'textarea' : 'input[name=note]')?.focus();
+    const field = found.field === 'comment' ? 'textarea' : `input[name=${found.field ?? 'note'}]`;
+    form.querySelector<HTMLElement>(field)?.focus();
   };
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -33,7 +34,8 @@ export function useRating(
     setProblem(null);
     setWorking(true);
     try {
-      const body = { note, comment: String(given.get('comment') ?? ''), product_id: productId };
+      const fit = given.get('fit') || null;
+      const body = { note, fit, comment: String(given.get('comment') ?? ''), product_id: productId };
       const { message } = await callApi<{ message: string }>('/api/ratings', { method: 'POST', body });
       resetLists('ratings', 'products');
       onDone();

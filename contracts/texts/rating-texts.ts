@@ -1,0 +1,25 @@
+import type { TextTable } from './text-table.ts';
+
+/** How an article fits by its ratings, the order of ratings, and which were helpful. C0000011370 to C0000011379, C0000011507 to C0000011529. */
+export const ratingTexts = {
+  'fit.legend': ['C0000011370', 'How does it fit? (optional)', 'Comment taille-t-il ? (facultatif)'],
+  'fit.none': ['C0000011371', 'No answer', 'Sans réponse'],
+  'fit.small': ['C0000011372', 'Runs small', 'Taille petit'],
+  'fit.true': ['C0000011373', 'True to size', 'Taille juste'],
+  'fit.large': ['C0000011374', 'Runs large', 'Taille grand'],
+  'fit.says.small': [
+    'C0000011375',
+    'Runs small: {{said}} of {{of}} customers say so. Take the next size up.',
+    'Taille petit : {{said}} clients sur {{of}} le disent. Prenez la taille au-dessus.',
+  ],
+  'fit.says.true': [
+    'C0000011376',
+    'True to size: {{said}} of {{of}} customers say so. Take your usual size.',
+    'Taille juste : {{said}} clients sur {{of}} le disent. Prenez votre taille habituelle.',
+  ],
+  'fit.says.large': [
+    'C0000011377',
+    'Runs large: {{said}} of {{of}} customers say so. Take the next size down.',
+    'Taille grand : {{said}} clients sur {{of}} le disent. Prenez la taille en dessous.',
+  ],
+} as const satisfies TextTable;
