@@ -554,9 +554,9 @@ export type Calls = {
       message: string;
     };
   };
-  /** The ratings that are shown, newest first */
+  /** The ratings that are shown, newest first unless `sort` says otherwise */
   'GET /api/ratings': {
-    query?: { page?: number; per_page?: number; product_id?: number; lang?: 'en' | 'fr' };
+    query?: { page?: number; per_page?: number; product_id?: number; sort?: 'helpful' | 'newest' | 'highest' | 'lowest'; lang?: 'en' | 'fr' };
     answer: {
       id: number;
       note: number;

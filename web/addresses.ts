@@ -1,3 +1,5 @@
+import { RATING_SORTS, type RatingSort } from '#contracts/ratings.ts';
+
 /** Where things are in the shop: the one place that writes storefront addresses. */
 
 export const HOME = '/';
@@ -55,9 +57,15 @@ export function ownSpecialOrderAddress(id: number): string {
 /** R-021 */
 export const RATING = '/rating/detail';
 
-/** All ratings of an article, and the form to give one. */
-export function ratingAddress(id: number): string {
-  return `${RATING}?rt=${id}`;
+/** Where the list of ratings begins on their page. */
+export const RATING_LIST = 'list';
+
+/** All ratings of an article, and the form to give one; a page of them, in an order, where that is not the usual one. */
+export function ratingAddress(id: number, { sort, page = 1 }: { sort?: RatingSort; page?: number } = {}): string {
+  const params = new URLSearchParams({ rt: String(id) });
+  if (sort && sort !== RATING_SORTS[0]) params.set('sort', sort);
+  if (page > 1) params.set('page', String(page));
+  return `${RATING}?${params}`;
 }
 
 /** R-013 */

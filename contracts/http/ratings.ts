@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FITS } from '../fit.ts';
 import { LARGEST_ID } from '../limits.ts';
+import { RATING_SORTS } from '../ratings.ts';
 import { block } from '../typed-text.ts';
 import { idSchema } from './ids.ts';
 
@@ -22,6 +23,7 @@ export const ratingsQuerySchema = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   per_page: z.coerce.number().int().min(1).max(1_000).default(100),
   product_id: z.coerce.number().int().min(1).max(LARGEST_ID).optional(),
+  sort: z.enum(RATING_SORTS).default('newest'),
   lang: z.enum(['en', 'fr']).optional(),
 });
 

@@ -22,4 +22,8 @@ export const ratingTexts = {
     'Runs large: {{said}} of {{of}} customers say so. Take the next size down.',
     'Taille grand : {{said}} clients sur {{of}} le disent. Prenez la taille en dessous.',
   ],
+  'rate.sort.helpful': ['C0000011378', 'Most helpful first', 'Les plus utiles d’abord'],
+  'rate.sort.newest': ['C0000011508', 'Newest first', 'Les plus récents d’abord'],
+  'rate.sort.highest': ['C0000011379', 'Highest first', 'Meilleures notes d’abord'],
+  'rate.sort.lowest': ['C0000011507', 'Lowest first', 'Notes les plus basses d’abord'],
 } as const satisfies TextTable;

@@ -16,14 +16,14 @@ export async function ratingRoutes(app: ApiApp, { shop }: Services): Promise<voi
     {
       config: { access: 'public', isCached: true },
       schema: {
-        summary: 'The ratings that are shown, newest first',
+        summary: 'The ratings that are shown, newest first unless `sort` says otherwise',
         querystring: ratingsQuerySchema,
         response: { 200: z.array(ratingSchema) },
       },
     },
     async (request, reply) => {
-      const { page, per_page: perPage, product_id: productId } = request.query;
-      const { ratings, total } = await listRatings(shop, { page, perPage, productId }, request.locale);
+      const { page, per_page: perPage, product_id: productId, sort } = request.query;
+      const { ratings, total } = await listRatings(shop, { page, perPage, productId, sort }, request.locale);
       describePages(request, reply, { page, perPage, total });
       return ratings.map(({ stars, displayName, isVerifiedBuyer, createdAt, ...rating }) => ({
         ...rating,

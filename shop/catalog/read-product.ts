@@ -43,7 +43,7 @@ export async function readProduct(
     completeCards(shop, rows, locale),
     picturesOf(shop.db, [id], locale),
     variantsOf(shop.db, [id]),
-    listRatingsOf(shop, id),
+    listRatingsOf(shop, id, { locale }),
     fitOf(shop, id),
   ]);
   const cards = new Map(shown.map((card) => [card.id, card]));

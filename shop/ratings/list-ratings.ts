@@ -1,6 +1,7 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { RatingShown } from '#contracts/catalog.ts';
 import type { Locale } from '#contracts/money.ts';
+import type { RatingSort } from '#contracts/ratings.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { ANY_PRODUCT, recordShownProducts } from '../kernel/shown-products.ts';
 import { ratedProducts, ratings } from './tables.ts';
@@ -18,17 +19,40 @@ const shownColumns = {
   createdAt: ratings.createdAt,
 };
 
+/** What a list of ratings stands in. Every order ends with the id, so that no page repeats a rating. */
+function inOrder(sort: RatingSort, locale: Locale): SQL[] {
+  const newest = [desc(ratings.createdAt), desc(ratings.id)];
+  const helpful = [desc(sql`${ratings.comment} <> ''`), desc(sql`${ratings.locale} = ${locale}`), ...newest];
+  switch (sort) {
+    case 'helpful':
+      return helpful;
+    case 'newest':
+      return newest;
+    case 'highest':
+      return [desc(ratings.stars), ...helpful];
+    case 'lowest':
+      return [asc(ratings.stars), ...helpful];
+    default:
+      return sort satisfies never;
+  }
+}
+
 /**
- * The shown ratings of one article, newest first. Names are shortened, no e-mail, no user.
+ * The shown ratings of one article, the most helpful to a reader of this language first. Names are shortened, no e-mail, no
+ * user.
  *
- * source  R-192
+ * source  R-192, decision 0110
  */
-export async function listRatingsOf(shop: Shop, productId: number, limit = 100): Promise<RatingShown[]> {
+export async function listRatingsOf(
+  shop: Shop,
+  productId: number,
+  { locale, limit = 100 }: { locale: Locale; limit?: number },
+): Promise<RatingShown[]> {
   const rows = await shop.db
     .select(shownColumns)
     .from(ratings)
     .where(and(eq(ratings.productId, productId), shown))
-    .orderBy(desc(ratings.createdAt), desc(ratings.id))
+    .orderBy(...inOrder('helpful', locale))
     .limit(limit);
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
@@ -36,14 +60,16 @@ export async function listRatingsOf(shop: Shop, productId: number, limit = 100):
 /** A shown rating with the article it is about. */
 export type RatingOfProduct = RatingShown & { product: { id: number; name: string } };
 
+type RatingsAsked = { page: number; perPage: number; productId?: number | undefined; sort: RatingSort };
+
 /**
- * A page of all shown ratings of articles that are sold, newest first, and how many there are.
+ * A page of all shown ratings of articles that are sold, in the order that was asked for, and how many there are.
  *
  * source  R-192
  */
 export async function listRatings(
   shop: Shop,
-  { page, perPage, productId }: { page: number; perPage: number; productId?: number | undefined },
+  { page, perPage, productId, sort }: RatingsAsked,
   locale: Locale,
 ): Promise<{ ratings: RatingOfProduct[]; total: number }> {
   const wanted = and(
@@ -60,7 +86,7 @@ export async function listRatings(
     .from(ratings)
     .innerJoin(ratedProducts, eq(ratedProducts.id, ratings.productId))
     .where(wanted)
-    .orderBy(desc(ratings.createdAt), desc(ratings.id))
+    .orderBy(...inOrder(sort, locale))
     .limit(perPage)
     .offset((page - 1) * perPage);
   recordShownProducts([productId ?? ANY_PRODUCT, ...rows.map((row) => row.productId)]);

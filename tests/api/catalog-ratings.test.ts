@@ -55,6 +55,23 @@ describe.each(TEST_DATABASES)('the API of ratings on %s', (database) => {
       expect(listed.body).not.toContain(customer.user.id);
     });
 
+    it('stand in the order that is asked for, and no other word is one', async () => {
+      const id = await putProduct(open.shop);
+      for (const [note, comment] of [
+        [2, 'Thin'],
+        [5, ''],
+        [4, 'Warm'],
+      ] as const)
+        await send('POST', '/api/ratings', { product_id: id, note, comment }, await open.asCustomer());
+      const notes = async (sort: string) =>
+        (await get(`/api/ratings?product_id=${id}${sort}`)).json().map(({ note }: { note: number }) => note);
+      expect(await notes('')).toEqual([4, 5, 2]);
+      expect(await notes('&sort=helpful')).toEqual([4, 2, 5]);
+      expect(await notes('&sort=highest')).toEqual([5, 4, 2]);
+      expect(await notes('&sort=lowest')).toEqual([2, 4, 5]);
+      expect((await get(`/api/ratings?product_id=${id}&sort=best`)).statusCode).toBe(422);
+    });
+
     it('are refused without stars, in another’s name, and to administrators', async () => {
       const customer = await open.asCustomer();
       const id = await putProduct(open.shop);

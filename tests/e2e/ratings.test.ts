@@ -109,6 +109,46 @@ describe('rating an article', () => {
     await Promise.all([context.close(), plain.close()]);
   });
 
+  it('are read in the order that one chooses: words and language first as they come, with and without scripts', async () => {
+    const stars = (page: Page) =>
+      page
+        .getByRole('region', { name: translate('en', 'rate.list') })
+        .getByRole('article')
+        .getByRole('img');
+    const averages = async (page: Page) => {
+      const labels = await Promise.all((await stars(page).all()).map((one) => one.getAttribute('aria-label')));
+      return labels.map((label) => Number(/\d/.exec(label ?? '')?.[0]));
+    };
+    const { page, context, troubles } = await visit(browser, shop.url, 'fr');
+    await page.goto(`${shop.url}/rating/detail?rt=1`);
+    await page.getByRole('article').first().getByText('Une journée entière de fête').waitFor(); // the newest in French
+    await context.close();
+
+    const english = await visit(browser, shop.url, 'en');
+    await english.page.goto(`${shop.url}/rating/detail?rt=1#list`);
+    await english.page.getByRole('article').first().getByText('Bought for a naming ceremony').waitFor();
+    await alive(english.page);
+    const sort = english.page.getByLabel(translate('en', 'list.sort'));
+    await sort.selectOption('lowest');
+    await english.page.waitForURL(/\/rating\/detail\?rt=1&sort=lowest#list$/);
+    await expect.poll(async () => (await averages(english.page))[0]).toBe(3);
+    await english.page.goBack();
+    await expect.poll(() => sort.inputValue()).toBe('helpful');
+    await english.page.getByRole('article').first().getByText('Bought for a naming ceremony').waitFor();
+    expect([...troubles, ...english.troubles]).toEqual([]);
+    await english.context.close();
+
+    const plain = await browser.newContext({ javaScriptEnabled: false, locale: 'en' });
+    const still = await plain.newPage();
+    await still.goto(`${shop.url}/rating/detail?rt=1`);
+    await still.getByLabel(translate('en', 'list.sort')).selectOption('highest');
+    await still.getByRole('button', { name: translate('en', 'list.apply') }).click();
+    await still.waitForURL(/\?rt=1&sort=highest#list$/);
+    const found = await averages(still);
+    expect(found).toEqual(found.toSorted((a, b) => b - a));
+    await plain.close();
+  });
+
   it('is not for the staff, who are told so and not asked to log in (R-202)', async () => {
     const t = (name: string) => translate('en', name);
     await newStaff(shop);

@@ -2,6 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { FITS } from '#contracts/fit.ts';
 import { rateSchema } from '#contracts/http/ratings.ts';
 import type { Locale } from '#contracts/money.ts';
+import { RATING_SORTS } from '#contracts/ratings.ts';
 import { type FieldProblem, REFUSALS, type RefusalCode } from '#contracts/refusals.ts';
 import { sayUnread } from '#contracts/texts/say-refusal.ts';
 import { translate } from '#contracts/texts/translate.ts';
@@ -22,7 +23,7 @@ import { type RatingProblem, starsProblem } from './rating-problem.ts';
 
 const PER_PAGE = 20;
 
-/** The ratings of one article, page by page (R-021). What is no number leads to the list, what is unknown is a 404 (R-048). */
+/** The ratings of one article in the order of its address, page by page (R-021). What is no number leads to the list, what is unknown is a 404 (R-048). */
 export async function readRatingPage(request: Request, context: Readonly<RouterContextProvider>) {
   const id = articleAsked(request);
   const { shop, locale, viewer } = context.get(requestContext);
@@ -30,13 +31,16 @@ export async function readRatingPage(request: Request, context: Readonly<RouterC
   if (!article) throw await notFound(context);
   const params = new URL(request.url).searchParams;
   const page = pageOf(params.get('page'));
-  const { ratings, total } = await listRatings(shop, { page, perPage: PER_PAGE, productId: article.id }, locale);
+  const sort = RATING_SORTS.find((one) => one === params.get('sort')) ?? 'helpful';
+  const asked = { page, perPage: PER_PAGE, productId: article.id, sort };
+  const { ratings, total } = await listRatings(shop, asked, locale);
   const pages = Math.max(1, Math.ceil(total / PER_PAGE));
   // A page beyond the last one, from an old link, leads to the last one.
-  if (page > pages) throw redirect(`${ratingAddress(article.id)}${pages > 1 ? `&page=${pages}` : ''}`);
+  if (page > pages) throw redirect(ratingAddress(article.id, { sort, page: pages }));
   return {
     article,
     ratings,
+    sort,
     pages: { page, total, perPage: PER_PAGE, pages },
     own: await readOwnRating(shop, viewer, article.id),
     isThanked: params.get('rated') === '1',

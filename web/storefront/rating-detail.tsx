@@ -1,7 +1,14 @@
 import { Link } from 'react-router';
 import { comesInSizes } from '#contracts/fit.ts';
 import { articleShare } from '#contracts/seo.ts';
-import { articleAddress, authenticationAddress, departmentAddress, HOME, ratingAddress } from '../addresses.ts';
+import {
+  articleAddress,
+  authenticationAddress,
+  departmentAddress,
+  HOME,
+  RATING_LIST,
+  ratingAddress,
+} from '../addresses.ts';
 import { readThrough } from '../browser/list-cache/read-through.ts';
 import { useAnswer } from '../forms/use-answer.ts';
 import { PageHead } from '../frame/page-head.tsx';
@@ -15,6 +22,7 @@ import { Breadcrumb } from './parts/breadcrumb.tsx';
 import { ListPages } from './parts/list-pages.tsx';
 import { RatingComment } from './parts/rating-comment.tsx';
 import { RatingForm } from './parts/rating-form.tsx';
+import { RatingSort } from './parts/rating-sort.tsx';
 import { RatingSummary } from './parts/rating-summary.tsx';
 import { ShopPicture } from './parts/shop-picture.tsx';
 import { readRatingPage, takeRating } from './rating-detail.server.ts';
@@ -68,15 +76,20 @@ function Rate({ loaderData: { article, own, isThanked } }: Route.ComponentProps)
   );
 }
 
-function List({ loaderData: { article, ratings, pages } }: Pick<Route.ComponentProps, 'loaderData'>) {
+function List({ loaderData: { article, ratings, sort, pages } }: Pick<Route.ComponentProps, 'loaderData'>) {
   const t = useText();
   if (article.rating.count === 0) return <EmptyState title={t('rate.none')} line={t('rate.none.line')} />;
   return (
-    <section className="stack gap-7.5 content-start" aria-label={t('rate.list')}>
+    <section className="stack gap-7.5 content-start" aria-label={t('rate.list')} id={RATING_LIST}>
+      {pages.total > 1 && <RatingSort articleId={article.id} sort={sort} />}
       {ratings.map((rating) => (
         <RatingComment key={rating.id} rating={rating} />
       ))}
-      <ListPages page={pages} search={`rt=${article.id}`} seenLabel={t('rate.seen')} />
+      <ListPages
+        page={pages}
+        search={ratingAddress(article.id, { sort }).split('?')[1] ?? ''}
+        seenLabel={t('rate.seen')}
+      />
     </section>
   );
 }
@@ -84,7 +97,7 @@ function List({ loaderData: { article, ratings, pages } }: Pick<Route.ComponentP
 export default function RatingDetail(props: Route.ComponentProps) {
   const t = useText();
   const { departments, shop } = useFrame();
-  const { article, pages } = props.loaderData;
+  const { article, sort, pages } = props.loaderData;
   const department = departments.find(({ code }) => code === article.department)?.name ?? article.department;
   const title = t('rate.all', { name: article.name });
   const steps = [
@@ -98,7 +111,7 @@ export default function RatingDetail(props: Route.ComponentProps) {
       <PageHead
         title={pages.page > 1 ? t('found.page', { title, page: pages.page }) : title}
         description={t('found.ratings.description', { name: article.name })}
-        canonical={pages.page > 1 ? `${ratingAddress(article.id)}&page=${pages.page}` : ratingAddress(article.id)}
+        canonical={ratingAddress(article.id, sort === 'helpful' ? { page: pages.page } : {})}
         picture={articleShare(article, shop.name, useLocale())}
         isHidden={article.rating.count === 0}
       />

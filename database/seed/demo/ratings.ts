@@ -82,7 +82,7 @@ const FIT_ANSWERS: Partial<Record<DemoSlug, readonly (Fit | null)[]>> = {
   'boubou-papaya': ['large', 'large', null, 'large', 'true', null, 'large', 'large', 'true', 'large'],
   'wrap-dress-seed': ['true', null, 'true', 'true', 'small'],
   'midi-fan': ['true', 'true', 'small', null, 'true'],
-  'pencil-kente': ['small', 'small', 'true', 'small'],
+  'pencil-kente': ['true', 'small', 'small', 'small'],
   'shirt-record': ['small', 'true', 'small', null, 'small', 'small', 'small'],
   'trousers-loom': ['small', null, 'small', 'large'],
   'sandals-fan': ['small', 'small', 'true', null, 'small', 'small'],
