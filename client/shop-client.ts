@@ -1745,6 +1745,8 @@ export type Calls = {
       /** The first day on which its buyer was told that it arrives; null: none */
       arrives_from: string | null;
       arrives_to: string | null;
+      /** The last day has passed, and not everything is there */
+      arrives_late: boolean;
       /** who receives it */
       name: string;
       currency: string;
@@ -1911,6 +1913,8 @@ export type Calls = {
       /** The first day on which its buyer was told that it arrives; null: none */
       arrives_from: string | null;
       arrives_to: string | null;
+      /** The last day has passed, and not everything is there */
+      arrives_late: boolean;
       /** who receives it */
       name: string;
       currency: string;
@@ -2043,6 +2047,8 @@ export type Calls = {
       /** The first day on which its buyer was told that it arrives; null: none */
       arrives_from: string | null;
       arrives_to: string | null;
+      /** The last day has passed, and not everything is there */
+      arrives_late: boolean;
       /** who receives it */
       name: string;
       currency: string;
@@ -2175,6 +2181,8 @@ export type Calls = {
       /** The first day on which its buyer was told that it arrives; null: none */
       arrives_from: string | null;
       arrives_to: string | null;
+      /** The last day has passed, and not everything is there */
+      arrives_late: boolean;
       /** who receives it */
       name: string;
       currency: string;
@@ -2303,6 +2311,8 @@ export type Calls = {
       /** The first day on which its buyer was told that it arrives; null: none */
       arrives_from: string | null;
       arrives_to: string | null;
+      /** The last day has passed, and not everything is there */
+      arrives_late: boolean;
       /** who receives it */
       name: string;
       currency: string;
@@ -2451,6 +2461,8 @@ export type Calls = {
       /** The first day on which its buyer was told that it arrives; null: none */
       arrives_from: string | null;
       arrives_to: string | null;
+      /** The last day has passed, and not everything is there */
+      arrives_late: boolean;
       /** who receives it */
       name: string;
       currency: string;
@@ -2586,6 +2598,8 @@ export type Calls = {
       /** The first day on which its buyer was told that it arrives; null: none */
       arrives_from: string | null;
       arrives_to: string | null;
+      /** The last day has passed, and not everything is there */
+      arrives_late: boolean;
       /** who receives it */
       name: string;
       currency: string;
@@ -2714,6 +2728,8 @@ export type Calls = {
       /** The first day on which its buyer was told that it arrives; null: none */
       arrives_from: string | null;
       arrives_to: string | null;
+      /** The last day has passed, and not everything is there */
+      arrives_late: boolean;
       /** who receives it */
       name: string;
       currency: string;
@@ -2871,6 +2887,8 @@ export type Calls = {
       /** The first day on which its buyer was told that it arrives; null: none */
       arrives_from: string | null;
       arrives_to: string | null;
+      /** The last day has passed, and not everything is there */
+      arrives_late: boolean;
       /** who receives it */
       name: string;
       currency: string;
@@ -4319,6 +4337,8 @@ export type WebhookMessage =
       /** The first day on which its buyer was told that it arrives; null: none */
       arrives_from: string | null;
       arrives_to: string | null;
+      /** The last day has passed, and not everything is there */
+      arrives_late: boolean;
       /** who receives it */
       name: string;
       currency: string;
@@ -4457,6 +4477,8 @@ export type WebhookMessage =
       /** The first day on which its buyer was told that it arrives; null: none */
       arrives_from: string | null;
       arrives_to: string | null;
+      /** The last day has passed, and not everything is there */
+      arrives_late: boolean;
       /** who receives it */
       name: string;
       currency: string;
@@ -4595,6 +4617,8 @@ export type WebhookMessage =
       /** The first day on which its buyer was told that it arrives; null: none */
       arrives_from: string | null;
       arrives_to: string | null;
+      /** The last day has passed, and not everything is there */
+      arrives_late: boolean;
       /** who receives it */
       name: string;
       currency: string;
@@ -4733,6 +4757,8 @@ export type WebhookMessage =
       /** The first day on which its buyer was told that it arrives; null: none */
       arrives_from: string | null;
       arrives_to: string | null;
+      /** The last day has passed, and not everything is there */
+      arrives_late: boolean;
       /** who receives it */
       name: string;
       currency: string;
@@ -4871,6 +4897,8 @@ export type WebhookMessage =
       /** The first day on which its buyer was told that it arrives; null: none */
       arrives_from: string | null;
       arrives_to: string | null;
+      /** The last day has passed, and not everything is there */
+      arrives_late: boolean;
       /** who receives it */
       name: string;
       currency: string;
@@ -5009,6 +5037,8 @@ export type WebhookMessage =
       /** The first day on which its buyer was told that it arrives; null: none */
       arrives_from: string | null;
       arrives_to: string | null;
+      /** The last day has passed, and not everything is there */
+      arrives_late: boolean;
       /** who receives it */
       name: string;
       currency: string;

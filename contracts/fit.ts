@@ -15,7 +15,7 @@ const FEWEST_ANSWERS = 3;
  *
  * answers  how many said each
  * returns  null where too few have answered, or no answer has more than half
- * source   issue "Does it fit?", decision 0110
+ * source   decision 0112
  */
 export function fitSaid(answers: Readonly<Record<Fit, number>>): FitSaid | null {
   const of = FITS.reduce((sum, fit) => sum + answers[fit], 0);

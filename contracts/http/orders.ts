@@ -105,6 +105,7 @@ export const orderAnswerSchema = z.object({
   may_change_address: z.boolean().describe('Whether its buyer may still say where it goes'),
   arrives_from: z.string().nullable().describe('The first day on which its buyer was told that it arrives; null: none'),
   arrives_to: z.string().nullable(),
+  arrives_late: z.boolean().describe('The last day has passed, and not everything is there'),
   name: z.string().describe('who receives it'),
   currency: z.string(),
   made_on: z.string(),

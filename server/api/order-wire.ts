@@ -67,6 +67,7 @@ export function toOrderAnswer(order: OrderShown): OrderAnswer {
     may_change_address: isUnpacked(order),
     arrives_from: order.arrival?.from ?? null,
     arrives_to: order.arrival?.to ?? null,
+    arrives_late: order.arrival?.isLate ?? false,
     name: order.customerName,
     currency: order.currency,
     made_on: order.placedAt,

@@ -8,7 +8,7 @@ const answered = (fit: Fit) => sql<number>`count(*) FILTER (WHERE ${ratings.fit}
 /**
  * How an article fits by its shown ratings; null where too few say it, or nothing that most agree on. One statement.
  *
- * source  decision 0110
+ * source  decision 0112
  */
 export async function fitOf(shop: Pick<Shop, 'db'>, productId: number): Promise<FitSaid | null> {
   const [answers] = await shop.db

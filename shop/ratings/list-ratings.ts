@@ -41,7 +41,7 @@ function inOrder(sort: RatingSort, locale: Locale): SQL[] {
  * The shown ratings of one article, the most helpful to a reader of this language first. Names are shortened, no e-mail, no
  * user.
  *
- * source  R-192, decision 0110
+ * source  R-192, decision 0112
  */
 export async function listRatingsOf(
   shop: Shop,

@@ -1,5 +1,5 @@
 import { type Currency, isCurrency, type Locale } from '#contracts/money.ts';
-import type { ShipmentShown } from '#contracts/orders.ts';
+import type { PromisedArrival, ShipmentShown } from '#contracts/orders.ts';
 import { countryName } from '../country-name.ts';
 import type { LineView, OrderView } from '../customer/orders/order-view.ts';
 import type { Say } from '../i18n/translator.ts';
@@ -44,6 +44,10 @@ function sumsOf(order: Wire) {
   };
 }
 
+function arrivalOf({ arrives_from: from, arrives_to: to, arrives_late: isLate }: Wire): PromisedArrival | null {
+  return from === null || to === null ? null : { from, to, isLate };
+}
+
 function orderOf(order: Wire, t: Say): OrderView['order'] {
   const { number, version, exchange, payment_method: paymentMethod } = order;
   return {
@@ -51,6 +55,7 @@ function orderOf(order: Wire, t: Say): OrderView['order'] {
     ...{ paymentStatus: order.payment_status, deliveryStatus: order.delivery_status, confirmBy: order.confirm_by },
     ...{ placedAt: order.made_on, paidAt: order.paid_on, shippedAt: order.shipped_on },
     ...{ deliveredAt: order.delivered_on, cancelledAt: order.cancelled_on, refusedAt: order.refused_on },
+    arrival: arrivalOf(order),
     ...sumsOf(order),
     ...{ customerName: order.name, address: order.shipping_address },
     isExchange: exchange !== null,

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { sayPromised } from '#contracts/arrival-words.ts';
 import { formatMoney } from '#contracts/money.ts';
 import { isHandWay } from '#contracts/money-by-hand.ts';
 import { depositLeftMinor } from '#contracts/order-money.ts';
@@ -140,16 +141,18 @@ export function OrderSummary({ view, token }: { view: OrderView; token: string |
   const t = useText();
   const locale = useLocale();
   const { shop } = useFrame();
-  const { number, deliveredAt } = order;
+  const { number, deliveryStatus, deliveredAt, arrival } = order;
+  const arrived = () => {
+    if (deliveredAt) return t('account.order.delivered.on', { day: formatDay(deliveredAt, locale) });
+    return arrival && deliveryStatus !== 'cancelled' ? sayPromised(t, locale, arrival) : null;
+  };
   return (
     <aside className="sum stack gap-6" aria-label={t('account.order.payment')}>
       <Amounts order={order} paid={paid} owedBack={owedBack} />
       <div>
         <h2 className="h4 mb-1.5">{t('account.order.to')}</h2>
         <AddressLines order={order} countryName={countryName} />
-        {deliveredAt && (
-          <p className="sm mut mt-1.5">{t('account.order.delivered.on', { day: formatDay(deliveredAt, locale) })}</p>
-        )}
+        {arrived() && <p className="sm mut mt-1.5">{arrived()}</p>}
       </div>
       <div className="stack gap-2.5 no-print">
         {token === null ? (

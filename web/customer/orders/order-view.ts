@@ -31,6 +31,7 @@ type OrderOfView = Pick<
   | 'totalMinor'
   | 'dueMinor'
   | 'creditedMinor'
+  | 'arrival'
   | 'customerName'
   | 'address'
   | 'parcels'
