@@ -2,6 +2,15 @@ import type { TextTable } from './text-table.ts';
 
 /** Orders that are gifts (decision 0111). C0000011600 to C0000011639. */
 export const giftTexts = {
+  'checkout.gift': ['C0000011600', 'This order is a gift', 'Cette commande est un cadeau'],
+  'checkout.gift.hint': [
+    'C0000011601',
+    'It goes to the name and address above. The slip in the parcel then shows no prices.',
+    'Elle part au nom et à l’adresse ci-dessus. Le bordereau joint au colis ne montre alors aucun prix.',
+  ],
+  'checkout.gift.count': ['C0000011603', '{{length}} of {{max}} characters', '{{length}} caractères sur {{max}}'],
+  'checkout.gift.wrap': ['C0000011604', 'Wrap it as a gift, free of charge', 'L’emballer en cadeau, gratuitement'],
+  'checkout.gift.title': ['C0000011605', 'Is it a gift?', 'Est-ce un cadeau ?'],
   'gift.message': ['C0000011602', 'Message for the card', 'Message pour la carte'],
   'problem.gift.wrap.off': [
     'C0000011606',

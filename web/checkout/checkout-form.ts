@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AddressBody } from '#contracts/http/addresses.ts';
 import type { CheckoutBody } from '#contracts/http/checkout.ts';
-import { addressSchema, emailSchema } from '#contracts/http/checkout.ts';
+import { addressSchema, emailSchema, giftMessageSchema } from '#contracts/http/checkout.ts';
 import { CHECKOUT_METHODS } from '#contracts/orders.ts';
 import type { TextName } from '#contracts/texts/all-texts.ts';
 import type { CartLine } from '../browser/cart/cart-rules.ts';
@@ -15,6 +15,10 @@ export const checkoutFormSchema = z.object({
   firstName: nameSchema,
   lastName: nameSchema,
   ...addressSchema.shape,
+  /** The message and the wrapping count only while it is a gift; they stay while somebody looks. */
+  isGift: z.boolean(),
+  giftMessage: giftMessageSchema,
+  isGiftWrapped: z.boolean(),
   payment: z.enum(CHECKOUT_METHODS),
   /** The customer wants this address to be kept in their account. */
   isKept: z.boolean(),
@@ -37,6 +41,9 @@ export const EMPTY_FORM: CheckoutForm = {
   zip: '',
   street: '',
   apartment: '',
+  isGift: false,
+  giftMessage: '',
+  isGiftWrapped: false,
   payment: 'card',
   isKept: false,
   terms: false,
@@ -124,7 +131,8 @@ export function sentenceFor(issue: Issue, t: Say): string {
 /** Checks the form; the first sentence of each field that is wrong. */
 export function problemsOf(form: CheckoutForm, t: Say): Partial<Record<CheckoutField, string>> {
   const problems: Partial<Record<CheckoutField, string>> = {};
-  for (const issue of checkoutFormSchema.safeParse(form).error?.issues ?? []) {
+  const asked = form.isGift ? form : { ...form, giftMessage: '' };
+  for (const issue of checkoutFormSchema.safeParse(asked).error?.issues ?? []) {
     const [field] = issue.path;
     if (isCheckoutField(field)) problems[field] ??= sentenceFor(issue, t);
   }
@@ -143,16 +151,24 @@ export function orderBody(
     email: form.email,
     name: fullName(form),
     address: { country, city, state, street, apartment, zip, phone },
+    ...(form.isGift && { gift: { message: form.giftMessage, wrap: form.isGiftWrapped } }),
     expected_total: totalMinor,
     ...(code !== null && { coupon: code }),
     ...(credits.length > 0 && { credits: [...credits] }),
   };
 }
 
+const NAMED_OTHERWISE: Readonly<Record<string, CheckoutField>> = {
+  name: 'firstName',
+  payment_method: 'payment',
+  'gift.message': 'giftMessage',
+  'gift.wrap': 'isGiftWrapped',
+};
+
 /** The field of the form that a field of the API's answer stands for; null for one that is not on the form. */
 export function formFieldOf(wireField: string): CheckoutField | null {
-  if (wireField === 'name') return 'firstName';
-  if (wireField === 'payment_method') return 'payment';
+  const named = NAMED_OTHERWISE[wireField];
+  if (named) return named;
   const last = wireField.split('.').at(-1);
   return wireField.startsWith('lines') || !isCheckoutField(last) ? null : last;
 }

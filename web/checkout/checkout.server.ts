@@ -25,6 +25,7 @@ export async function readCheckout(request: Request, context: Readonly<RouterCon
     addresses: customer ? await listAddresses(shop, customer.userId) : [],
     paymentHosts: readPaymentHosts(context),
     hand: { ways: shop.settings.checkoutHandWays, heldUntil: heldUntil(shop) },
+    isWrapOffered: shop.settings.isGiftWrapOffered,
     confirm: person?.emailVerified ? null : { fromMinor, fromPieces },
     isCancelled: searchParams.get('cancelled') === '1',
   };

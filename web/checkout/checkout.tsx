@@ -23,6 +23,7 @@ import { readAttempt } from './attempt.ts';
 import { readCheckout } from './checkout.server.ts';
 import { CHECKOUT_FORM_ID } from './checkout-form.ts';
 import { ContactStep, type Way } from './contact-step.tsx';
+import { GiftStep } from './gift-step.tsx';
 import { LastLook } from './last-look.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentStep } from './payment-step.tsx';
@@ -143,6 +144,7 @@ function CheckoutBody({
   addresses,
   paymentHosts,
   hand,
+  isWrapOffered,
   isCancelled,
   confirm,
 }: Route.ComponentProps['loaderData']) {
@@ -151,7 +153,7 @@ function CheckoutBody({
   const [way, setWay] = useState<Way>('guest');
   const { status, lines, priceBefore } = useCheckedCart();
   const toGuest = () => setWay('guest');
-  const known = { rules, paymentHosts, addresses, handWays: hand.ways };
+  const known = { rules, paymentHosts, addresses, handWays: hand.ways, isWrapOffered };
   const { form, book, coupon, zones, costs, credits, paid, submit, outcome, isSending } = useCheckout(
     lines,
     known,
@@ -193,6 +195,7 @@ function CheckoutBody({
             book={book}
             isNowhere={costs.delivery.kind === 'nowhere'}
           />
+          <GiftStep form={form} isWrapOffered={isWrapOffered} />
           <PaymentStep
             form={form}
             order={{ totalMinor: costs.totalMinor, pieces }}

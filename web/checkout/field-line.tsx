@@ -8,7 +8,7 @@ import type { CheckoutHandle } from './use-checkout-form.ts';
 
 type FrameProps = {
   form: CheckoutHandle;
-  name: Exclude<CheckoutField, 'payment' | 'terms' | 'isKept'>;
+  name: Exclude<CheckoutField, 'payment' | 'terms' | 'isKept' | 'isGift' | 'isGiftWrapped'>;
   label: TextName;
   span: string;
   isOptional?: boolean;

@@ -58,6 +58,7 @@ function orderOf(order: Wire, t: Say): OrderView['order'] {
     arrival: arrivalOf(order),
     ...sumsOf(order),
     ...{ customerName: order.name, address: order.shipping_address },
+    gift: order.gift && { message: order.gift.message, isWrapped: order.gift.wrapped },
     isExchange: exchange !== null,
     exchange: exchange && { orderNumber: exchange.for_order, valueMinor: exchange.worth, isWaiting: exchange.waits },
     lines: order.articles.map(lineOf),

@@ -25,6 +25,9 @@ const FIELD_LABELS: Record<CheckoutField, TextName> = {
   zip: 'checkout.zip',
   street: 'checkout.street',
   apartment: 'checkout.apartment',
+  isGift: 'checkout.gift',
+  giftMessage: 'gift.message',
+  isGiftWrapped: 'checkout.gift.wrap',
   payment: 'checkout.payment',
   isKept: 'checkout.address.save',
   terms: 'checkout.terms.terms',
@@ -68,6 +71,12 @@ function Review({
       <dd>{[name, values.email].filter(Boolean).join(', ') || nothing}</dd>
       <dt>{t('checkout.to')}</dt>
       <dd>{place || nothing}</dd>
+      {values.isGift && (
+        <>
+          <dt>{t('order.gift')}</dt>
+          <dd>{t(values.isGiftWrapped ? 'order.gift.wrapped' : 'order.gift.plain')}</dd>
+        </>
+      )}
       <dt>{t('checkout.payment')}</dt>
       <dd>{t(paymentName)}</dd>
     </dl>

@@ -34,9 +34,9 @@ function codeOf(failure: unknown): string {
   return failure instanceof ApiRefusal ? (failure.answer?.code ?? '') : '';
 }
 
-/** What is bought and with which codes, without whom it is for. */
-function goodsOf({ lines, expected_total, coupon, credits }: CheckoutBody): string {
-  return JSON.stringify({ lines, expected_total, coupon, credits });
+/** What is bought, with which codes, and what its gift card says, without whom it is for. */
+function goodsOf({ lines, expected_total, coupon, credits, gift }: CheckoutBody): string {
+  return JSON.stringify({ lines, expected_total, coupon, credits, gift });
 }
 
 /** Remembers which order this browser may see the success page of. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SavedAddress } from '#contracts/http/addresses.ts';
-import { keptAddress, recipientOf } from './checkout-form.ts';
+import { EMPTY_FORM, keptAddress, recipientOf } from './checkout-form.ts';
 import { firstChoice } from './use-address-book.ts';
 
 const home: SavedAddress = {
@@ -39,7 +39,7 @@ describe('the address that a checkout starts with', () => {
 });
 
 it('an address that is kept from the checkout never takes the place of the default', () => {
-  const form = { ...home, email: '', firstName: '', lastName: '', payment: 'card' as const, isKept: true, terms: true };
+  const form = { ...EMPTY_FORM, ...home, isKept: true, terms: true };
   expect(keptAddress(form, '')).toMatchObject({ kind: 'shipping', is_default: false, street: home.street });
 });
 
@@ -59,7 +59,7 @@ describe('who receives an order (R-077)', () => {
   });
 
   it('is kept with the address, unless it is the customer', () => {
-    const form = { ...home, email: '', payment: 'card' as const, isKept: true, terms: true };
+    const form = { ...EMPTY_FORM, ...home, isKept: true, terms: true };
     expect(keptAddress({ ...form, firstName: 'Mariama', lastName: 'Sow' }, 'Awa Diop').name).toBe('Mariama Sow');
     expect(keptAddress({ ...form, firstName: ' Awa', lastName: 'Diop ' }, 'Awa Diop').name).toBe('');
   });

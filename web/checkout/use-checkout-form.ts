@@ -28,14 +28,18 @@ function resolverIn(t: Say): Resolver<CheckoutForm> {
   };
 }
 
+const TICKS = ['terms', 'isGift', 'isGiftWrapped'] as const satisfies readonly (keyof CheckoutForm)[];
+
 /** What stands in the fields already: typed before the scripts came, or put there by the browser. */
 function typedOnPage(): Partial<CheckoutForm> {
   if (typeof document === 'undefined') return {};
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`.in[form="${CHECKOUT_FORM_ID}"]`);
-  const terms = document.querySelector<HTMLInputElement>('input[name="terms"]');
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+    `.in[form="${CHECKOUT_FORM_ID}"]`,
+  );
+  const ticked = TICKS.filter((name) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.checked);
   return {
     ...Object.fromEntries([...fields].flatMap(({ name, value }) => (value ? [[name, value]] : []))),
-    ...(terms?.checked && { terms: true }),
+    ...Object.fromEntries(ticked.map((name) => [name, true])),
   };
 }
 
@@ -49,7 +53,10 @@ function offered(payment: string | undefined, handWays: readonly CheckoutHandWay
  * The form with what was typed before, with the customer's name and e-mail where nothing was typed, and with the customer's
  * default address when none was begun.
  */
-export function useCheckoutForm(addresses: readonly SavedAddress[], handWays: readonly CheckoutHandWay[]) {
+export function useCheckoutForm(
+  addresses: readonly SavedAddress[],
+  { handWays, isWrapOffered }: { handWays: readonly CheckoutHandWay[]; isWrapOffered: boolean },
+) {
   const t = useText();
   const { viewer } = useFrame();
   const form = useForm<CheckoutForm>({ defaultValues: EMPTY_FORM, resolver: resolverIn(t), reValidateMode: 'onBlur' });
@@ -66,9 +73,10 @@ export function useCheckoutForm(addresses: readonly SavedAddress[], handWays: re
     const known = viewer ? { email: viewer.email, ...nameParts(viewer.name) } : {};
     const typed = { ...readDraft(), ...early.current };
     early.current = {};
-    reset({ ...EMPTY_FORM, ...known, ...typed, payment: offered(typed.payment, handWays) });
+    const isGiftWrapped = isWrapOffered && (typed.isGiftWrapped ?? false);
+    reset({ ...EMPTY_FORM, ...known, ...typed, isGiftWrapped, payment: offered(typed.payment, handWays) });
     choose(firstChoice(addresses, typed), { isNameTyped: Boolean(typed.firstName) });
-  }, [isFilled, reset, choose, viewer, addresses, handWays]);
+  }, [isFilled, reset, choose, viewer, addresses, handWays, isWrapOffered]);
   useEffect(() => {
     if (isFilled) restoreForms(); // react-hook-form writes its values at the drawing after its reset: only then
   }, [isFilled]);

@@ -29,6 +29,7 @@ type Known = {
   paymentHosts: readonly string[];
   addresses: readonly SavedAddress[];
   handWays: readonly CheckoutHandWay[];
+  isWrapOffered: boolean;
 };
 
 /** The order's articles with delivery, taxes and code, as the shop said last: with the page, or when the cart was compared with it. */
@@ -51,13 +52,13 @@ async function keepIfAsked(form: CheckoutForm, ownName: string) {
 /** The checkout as its screen needs it: the form, what it costs, sending it once, and what the shop said. */
 export function useCheckout(
   lines: readonly CartLine[],
-  { rules, paymentHosts, addresses, handWays }: Known,
+  { rules, paymentHosts, addresses, handWays, isWrapOffered }: Known,
   onWrong: () => void,
 ) {
   const t = useText();
   const { viewer, shop } = useFrame();
   const { status } = useCart();
-  const { form, book } = useCheckoutForm(addresses, handWays);
+  const { form, book } = useCheckoutForm(addresses, { handWays, isWrapOffered });
   const { coupon, zones, costs } = useCosts(lines, rules, form.watch('country') || null);
   const { outcome, isSending, ...order } = useOneOrder();
   const credits = useCredits();

@@ -15,6 +15,7 @@ import { useFrame } from '../../frame/use-frame.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { CouponRow, MoneyRows } from '../../storefront/parts/cost-rows.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { GiftLines } from './gift-lines.tsx';
 import type { OrderView } from './order-view.ts';
 
 function Amounts({ order, paid, owedBack }: Pick<OrderView, 'order' | 'paid' | 'owedBack'>) {
@@ -154,6 +155,7 @@ export function OrderSummary({ view, token }: { view: OrderView; token: string |
         <AddressLines order={order} countryName={countryName} />
         {arrived() && <p className="sm mut mt-1.5">{arrived()}</p>}
       </div>
+      <GiftLines gift={order.gift} />
       <div className="stack gap-2.5 no-print">
         {token === null ? (
           <OwnDocuments number={number} documents={documents} />

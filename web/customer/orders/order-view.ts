@@ -34,6 +34,7 @@ type OrderOfView = Pick<
   | 'arrival'
   | 'customerName'
   | 'address'
+  | 'gift'
   | 'parcels'
 > & {
   /** Where its e-mails go, in words. */
