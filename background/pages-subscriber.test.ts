@@ -27,7 +27,7 @@ test('sold pieces throw away the pages that show their article, and then move th
   expect(await droppedBy({ name: 'stock.changed', payload: { productIds: [3, 4] } })).toEqual([[3, 4], 'the lists']);
 });
 
-test.each(['rating.given', 'rating.moderated'] as const)(
+test.each(['rating.given', 'rating.moderated', 'rating.voted'] as const)(
   '%s throws away its article and whatever was made from the ratings of all',
   async (name) =>
     expect(await droppedBy({ name, payload: { productId: 3, ratingId: 1 } })).toEqual([[3, ANY_PRODUCT], 'the lists']),

@@ -17,7 +17,7 @@ export function pagesSubscriber({ cache, lists, shop }: Pages): EventHandler {
   return async (event) => {
     if (event.name === 'settings.changed') await shop.owner.refresh(shop.db);
     if (event.name === 'stock.changed') cache.dropShowing(event.payload.productIds);
-    else if (event.name === 'rating.given' || event.name === 'rating.moderated') {
+    else if (event.name === 'rating.given' || event.name === 'rating.moderated' || event.name === 'rating.voted') {
       cache.dropShowing([event.payload.productId, ANY_PRODUCT]);
     } else if (event.name === 'product.ranked') cache.dropShowing([ANY_PRODUCT]);
     else cache.dropAll();

@@ -568,6 +568,8 @@ export type Calls = {
       name: string;
       is_verified_buyer: boolean;
       answer: string;
+      /** how many people call it helpful */
+      helpful: number;
       created_at: string;
       product: {
         id: number;
@@ -599,6 +601,22 @@ export type Calls = {
           name: string;
         };
       };
+    };
+  };
+  /** Call the words of another customer helpful */
+  'PUT /api/ratings/{id}/helpful': {
+    path: { id: string | number };
+    answer: {
+      helpful: number;
+      is_mine: boolean;
+    };
+  };
+  /** Take back that you call a rating helpful */
+  'DELETE /api/ratings/{id}/helpful': {
+    path: { id: string | number };
+    answer: {
+      helpful: number;
+      is_mine: boolean;
     };
   };
   /** Upload a picture: JPEG, PNG, WebP or AVIF, at most 10 MB. It is drawn anew in the sizes of the shop */

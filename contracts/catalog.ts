@@ -114,6 +114,8 @@ export type RatingShown = {
   displayName: string;
   isVerifiedBuyer: boolean;
   answer: string;
+  /** How many people call it helpful. */
+  helpful: number;
   createdAt: string;
 };
 

@@ -77,6 +77,7 @@ export const REFUSALS = {
   'payment.does.not.fit': 409,
   'rating.note.missing': 422,
   'rating.not.customer': 403,
+  'rating.own': 409,
   'discount.none': 409,
   'discount.newer': 409,
   'edit.stale': 409,

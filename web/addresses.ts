@@ -68,6 +68,16 @@ export function ratingAddress(id: number, { sort, page = 1 }: { sort?: RatingSor
   return `${RATING}?${params}`;
 }
 
+/** Where one rating stands on a page that shows it. */
+export function ratingMark(id: number): string {
+  return `rating-${id}`;
+}
+
+/** Where a press of “helpful” is sent without scripts: the page of ratings as it stands, which leads back to an article's page. */
+export function helpfulAddress(id: number, { pathname, search }: { pathname: string; search: string }): string {
+  return pathname === RATING ? `${pathname}${search}` : `${ratingAddress(id)}&from=article`;
+}
+
 /** R-013 */
 export function departmentAddress(code: string): string {
   return `/articles/category?name=${encodeURIComponent(code)}`;

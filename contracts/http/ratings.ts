@@ -15,6 +15,7 @@ export const ratingSchema = z.object({
   name: z.string().describe('first name and initial'),
   is_verified_buyer: z.boolean(),
   answer: z.string(),
+  helpful: z.int().min(0).describe('how many people call it helpful'),
   created_at: z.string(),
   product: z.object({ id: z.int(), name: z.string() }),
 });
@@ -26,6 +27,9 @@ export const ratingsQuerySchema = z.object({
   sort: z.enum(RATING_SORTS).default('newest'),
   lang: z.enum(['en', 'fr']).optional(),
 });
+
+/** How many people call a rating helpful, and whether you do. */
+export const helpfulSchema = z.object({ helpful: z.int().min(0), is_mine: z.boolean() });
 
 /** R-145. `user_id` may be sent, but must be the signed-in user's. */
 export const rateSchema = z.strictObject({

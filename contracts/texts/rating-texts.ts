@@ -26,4 +26,15 @@ export const ratingTexts = {
   'rate.sort.newest': ['C0000011508', 'Newest first', 'Les plus récents d’abord'],
   'rate.sort.highest': ['C0000011379', 'Highest first', 'Meilleures notes d’abord'],
   'rate.sort.lowest': ['C0000011507', 'Lowest first', 'Notes les plus basses d’abord'],
+  'rate.helpful': ['C0000011509', 'Helpful', 'Utile'],
+  'rate.helpful.count_one': [
+    'C0000011510',
+    '{{count}} person finds this helpful.',
+    '{{count}} personne trouve cet avis utile.',
+  ],
+  'rate.helpful.count_other': [
+    'C0000011511',
+    '{{count}} people find this helpful.',
+    '{{count}} personnes trouvent cet avis utile.',
+  ],
 } as const satisfies TextTable;

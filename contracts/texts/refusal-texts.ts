@@ -118,6 +118,11 @@ export const refusalTexts = {
   ],
   'refusal.bootstrap.refused': ['C0000004019', 'This page could not be found', 'Page introuvable'],
   'refusal.rating.note.missing': ['C0000000250', 'Click on the number of stars', 'Cliquez sur le nombre d’étoiles'],
+  'refusal.rating.own': [
+    'C0000011512',
+    'You cannot call your own rating helpful.',
+    'Vous ne pouvez pas juger utile votre propre avis.',
+  ],
   'refusal.rating.not.customer': [
     'C0000000251',
     'Log in with a customer account to rate an article.',

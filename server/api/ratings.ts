@@ -1,13 +1,15 @@
 import { z } from 'zod';
-import { ratedSchema, rateSchema, ratingSchema, ratingsQuerySchema } from '#contracts/http/ratings.ts';
+import { helpfulSchema, ratedSchema, rateSchema, ratingSchema, ratingsQuerySchema } from '#contracts/http/ratings.ts';
 import { translate } from '#contracts/texts/translate.ts';
 import { listCards } from '#shop/catalog/pick-products.ts';
+import { callHelpful } from '#shop/ratings/call-helpful.ts';
 import { listRatings } from '#shop/ratings/list-ratings.ts';
 import { rateProduct } from '#shop/ratings/rate-product.ts';
 import { signedIn } from '../plugins/access.ts';
 import type { Services } from '../services.ts';
 import type { ApiApp } from './api-app.ts';
 import { describePages } from './describe-pages.ts';
+import { idParams } from './id-params.ts';
 
 /** */
 export async function ratingRoutes(app: ApiApp, { shop }: Services): Promise<void> {
@@ -56,4 +58,22 @@ export async function ratingRoutes(app: ApiApp, { shop }: Services): Promise<voi
       return reply.code(201).send({ rating, message: translate(request.locale, words) });
     },
   );
+  for (const { method, isHelpful, summary } of HELPFUL) {
+    app.route({
+      method,
+      url: '/api/ratings/:id/helpful',
+      config: { access: 'customer', owner: 'always one’s own' },
+      schema: { summary, params: idParams, response: { 200: helpfulSchema } },
+      handler: async (request) => {
+        const asked = { ratingId: request.params.id, isHelpful };
+        const { helpful, isMine } = await callHelpful(shop, request.viewer, asked);
+        return { helpful, is_mine: isMine };
+      },
+    });
+  }
 }
+
+const HELPFUL = [
+  { method: 'PUT', isHelpful: true, summary: 'Call the words of another customer helpful' },
+  { method: 'DELETE', isHelpful: false, summary: 'Take back that you call a rating helpful' },
+] as const;

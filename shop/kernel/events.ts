@@ -70,6 +70,8 @@ export type ShopEvents = {
   'choice.changed': { what: 'cloth' | 'type'; code: string };
   'rating.given': { productId: number; ratingId: number };
   'rating.moderated': { productId: number; ratingId: number };
+  /** Another number of people call it helpful. */
+  'rating.voted': { productId: number; ratingId: number };
   'settings.changed': Record<string, never>;
   /** Every article is to be given to the search again. */
   'search.refill.asked': Record<string, never>;
@@ -169,6 +171,7 @@ export const SUBSCRIPTIONS: Record<ShopEventName, readonly Subscriber[]> = {
   'choice.changed': ['pages', 'search', 'push'],
   'rating.given': ['pages', 'search', 'push'],
   'rating.moderated': ['pages', 'search', 'push'],
+  'rating.voted': ['pages'],
   'settings.changed': ['pages'],
   'search.refill.asked': ['search'],
   'note.changed': ['pages'],

@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { forgetInAudit } from '../kernel/forget-audit.ts';
 import type { Tx } from '../kernel/shop.ts';
-import { ratings } from './tables.ts';
+import { helpfulVotes, ratings } from './tables.ts';
 
 /**
- * Takes a person's name off their ratings. The stars and the words they gave the shop stay, and the shop's answers, but for
+ * Takes a person's name off their ratings, and away what they called helpful. The stars and the words they gave the shop stay, and the shop's answers, but for
  * what they were called by.
  *
  * calledBy  names and addresses
  */
 export async function forgetRater(tx: Tx, userId: string, calledBy: readonly string[]): Promise<void> {
+  await tx.delete(helpfulVotes).where(eq(helpfulVotes.userId, userId));
   const given = await tx.select().from(ratings).where(eq(ratings.userId, userId));
   for (const { id, title, comment, answer } of given) {
     const [bareTitle, bareComment, bareAnswer] = [title, comment, answer].map((text) => withoutNames(text, calledBy));

@@ -4,9 +4,11 @@ import type { Locale } from '#contracts/money.ts';
 import type { RatingSort } from '#contracts/ratings.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { ANY_PRODUCT, recordShownProducts } from '../kernel/shown-products.ts';
-import { ratedProducts, ratings } from './tables.ts';
+import { helpfulVotes, ratedProducts, ratings } from './tables.ts';
 
 const shown = eq(ratings.status, sql`'shown'`);
+/** How many people call a rating helpful. */
+const helpful = sql<number>`(SELECT count(*) FROM ${helpfulVotes} WHERE ${helpfulVotes.ratingId} = ${ratings.id})`;
 const shownColumns = {
   id: ratings.id,
   stars: ratings.stars,
@@ -16,22 +18,25 @@ const shownColumns = {
   displayName: ratings.displayName,
   isVerifiedBuyer: ratings.isVerifiedBuyer,
   answer: ratings.answer,
+  helpful: helpful.mapWith(Number),
   createdAt: ratings.createdAt,
 };
 
 /** What a list of ratings stands in. Every order ends with the id, so that no page repeats a rating. */
 function inOrder(sort: RatingSort, locale: Locale): SQL[] {
   const newest = [desc(ratings.createdAt), desc(ratings.id)];
-  const helpful = [desc(sql`${ratings.comment} <> ''`), desc(sql`${ratings.locale} = ${locale}`), ...newest];
+  const written = desc(sql`${ratings.comment} <> ''`);
+  const readable = desc(sql`${ratings.locale} = ${locale}`);
+  const mostHelpful = [written, readable, desc(helpful), ...newest];
   switch (sort) {
     case 'helpful':
-      return helpful;
+      return mostHelpful;
     case 'newest':
       return newest;
     case 'highest':
-      return [desc(ratings.stars), ...helpful];
+      return [desc(ratings.stars), ...mostHelpful];
     case 'lowest':
-      return [asc(ratings.stars), ...helpful];
+      return [asc(ratings.stars), ...mostHelpful];
     default:
       return sort satisfies never;
   }

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { FITS } from '#contracts/fit.ts';
 import { products } from '../catalog/tables.ts';
 import { users } from '../customers/tables.ts';
@@ -27,6 +27,21 @@ export const ratings = pgTable('ratings', {
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
+
+/** Who called a rating helpful: each once. */
+export const helpfulVotes = pgTable(
+  'helpful_votes',
+  {
+    ratingId: integer('rating_id')
+      .notNull()
+      .references(() => ratings.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.ratingId, table.userId] })],
+);
 
 /** What a rating must know of the article and its sizes, of orders and of their lines; read only. */
 export const ratedProducts = pgTable('products', {

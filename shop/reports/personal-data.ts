@@ -13,7 +13,7 @@ import { newsletterSubscribers } from '../newsletter/tables.ts';
 import { isOpenOrder } from '../orders/is-open-order.ts';
 import { orderLines, orders } from '../orders/tables.ts';
 import { payments, providerCustomers } from '../payments/tables.ts';
-import { ratings } from '../ratings/tables.ts';
+import { helpfulVotes, ratings } from '../ratings/tables.ts';
 import { recentlyViewed } from '../recently-viewed/tables.ts';
 import { returnLines, returnPhotos, returns } from '../returns/tables.ts';
 import { specialOrders } from '../special-orders/tables.ts';
@@ -170,6 +170,11 @@ async function wordsOf({ db }: Shop, owner: Owner) {
       })
       .from(ratings)
       .where(eq(ratings.userId, owner.userId)),
+    called_helpful: await db
+      .select({ rating_id: helpfulVotes.ratingId, product_id: ratings.productId, at: helpfulVotes.createdAt })
+      .from(helpfulVotes)
+      .innerJoin(ratings, eq(ratings.id, helpfulVotes.ratingId))
+      .where(eq(helpfulVotes.userId, owner.userId)),
     special_orders: asked.map(
       ({ special: { tokenHash: _hash, encryptedToken: _token, requestHash: _request, userId: _user, ...special } }) =>
         special,

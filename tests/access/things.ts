@@ -12,6 +12,7 @@ import { confirmationCode } from '#shop/orders/confirm-order.ts';
 import { readOrder } from '#shop/orders/read-order.ts';
 import { orders as orderRows } from '#shop/orders/tables.ts';
 import { addPost } from '#shop/posts/save-post.ts';
+import { ratings } from '#shop/ratings/tables.ts';
 import { askForReturn } from '#shop/returns/ask-for-return.ts';
 import { askForSpecialOrder } from '#shop/special-orders/ask-for-special-order.ts';
 import { quoteSpecialOrder } from '#shop/special-orders/quote-special-order.ts';
@@ -199,7 +200,7 @@ async function ordersOf(making: Making) {
 }
 
 /** What only the staff has: made as the owner makes it. */
-async function officeThings({ open, signIn }: Making): Promise<Sources> {
+async function officeThings({ open, goods, signIn }: Making): Promise<Sources> {
   const headers = asProgram(await signIn('owner'));
   const post = async (url: string, payload: object | Buffer, more: Record<string, string> = {}) => {
     const answer = await open.app.inject({ method: 'POST', url, payload, headers: { ...headers, ...more } });
@@ -230,7 +231,12 @@ async function officeThings({ open, signIn }: Making): Promise<Sources> {
   const coupon = await post('/api/coupons', { code: 'WELCOME', percent: 10 });
   const credit = await post('/api/credits', { amount: 2_000, reason: 'cash', key: newKey() });
   const url = 'https://hooks.example.com/shop';
+  const [rating] = await open.shop.db
+    .insert(ratings)
+    .values({ productId: goods.scarf.productId, stars: 4, comment: 'Soft', displayName: 'Awa D.', locale: 'en' })
+    .returning({ id: ratings.id });
   return {
+    rating: always(rating?.id ?? 0),
     cloth: always((await post('/api/cloth/store', { name: 'Kente', code: 'kente' })).code),
     type: always((await post('/api/type/store', { name: 'Shirt', code: 'shirt' })).code),
     poster: always(poster.id),

@@ -48,6 +48,7 @@ describe.each(TEST_DATABASES)('the API of ratings on %s', (database) => {
           name: 'Binta D.',
           is_verified_buyer: false,
           answer: '',
+          helpful: 0,
           created_at: expect.any(String),
           product: { id, name: 'Kufi' },
         },
@@ -70,6 +71,23 @@ describe.each(TEST_DATABASES)('the API of ratings on %s', (database) => {
       expect(await notes('&sort=highest')).toEqual([5, 4, 2]);
       expect(await notes('&sort=lowest')).toEqual([2, 4, 5]);
       expect((await get(`/api/ratings?product_id=${id}&sort=best`)).statusCode).toBe(422);
+    });
+
+    it('are called helpful by other customers, by each once, until they take it back', async () => {
+      const [rater, reader, other] = [await open.asCustomer(), await open.asCustomer(), await open.asCustomer()];
+      const product_id = await putProduct(open.shop);
+      const rated = await send('POST', '/api/ratings', { product_id, note: 4, comment: 'Warm' }, rater);
+      const url = `/api/ratings/${rated.json().rating.id}/helpful`;
+      const press = async (method: 'PUT' | 'DELETE', who: SignedIn) => (await send(method, url, undefined, who)).json();
+      expect(await press('PUT', reader)).toEqual({ helpful: 1, is_mine: true });
+      expect(await press('PUT', reader)).toEqual({ helpful: 1, is_mine: true });
+      expect(await press('PUT', other)).toEqual({ helpful: 2, is_mine: true });
+      expect(await press('DELETE', reader)).toEqual({ helpful: 1, is_mine: false });
+      const own = await send('PUT', url, undefined, rater);
+      expect([own.statusCode, own.json().code]).toEqual([409, 'rating.own']);
+      expect((await open.app.inject({ method: 'PUT', url })).statusCode).toBe(401);
+      expect((await send('PUT', url)).statusCode).toBe(403);
+      expect((await get(`/api/ratings?product_id=${product_id}`)).json()).toMatchObject([{ helpful: 1 }]);
     });
 
     it('are refused without stars, in another’s name, and to administrators', async () => {

@@ -33,7 +33,7 @@ const TABLES = [
   'payments',
   'orders',
 ];
-const MORE_TABLES = ['special_orders', 'ratings', 'verifications', 'users'];
+const MORE_TABLES = ['special_orders', 'ratings', 'helpful_votes', 'verifications', 'users'];
 
 type Somebody = Awaited<ReturnType<typeof somebody>>;
 

@@ -61,13 +61,15 @@ const ROUTES: Record<string, (owned: Owned, isAbsent: boolean) => [url: string, 
   ],
 };
 
-/** Ids of the catalogue, and the own list of wishes: an article belongs to nobody. */
+/** Ids of the catalogue, and the own list of wishes, and public ratings: an article belongs to nobody. */
 const NOBODYS = new Set([
   'GET /api/product/:id',
   'POST /api/special/order/:id',
   'POST /api/special/wish/:id',
   'PUT /api/wishlist/:rt',
   'DELETE /api/wishlist/:rt',
+  'PUT /api/ratings/:id/helpful',
+  'DELETE /api/ratings/:id/helpful',
 ]);
 
 let shop: TestShop;

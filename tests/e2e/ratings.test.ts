@@ -149,6 +149,59 @@ describe('rating an article', () => {
     await plain.close();
   });
 
+  it('helped: customers say so once and take it back, with and without scripts; guests are led to log in', async () => {
+    const t = (name: string) => translate('en', name);
+    const address = '/articles/detail?rt=1';
+    const pressOn = (page: Page) =>
+      page
+        .getByRole('article')
+        .first()
+        .getByRole('button', { name: t('rate.helpful') });
+    const guest = await visit(browser, shop.url, 'en');
+    await guest.page.goto(shop.url + address);
+    await alive(guest.page);
+    await guest.page
+      .getByRole('article')
+      .first()
+      .getByRole('link', { name: t('rate.helpful') })
+      .click();
+    await register(guest.page, 'en', 'was.helped@example.com');
+    await guest.page.waitForURL(/\/articles\/detail\?rt=1#rating-\d+$/);
+    const { page, troubles } = guest;
+    await alive(page);
+    const words = page.getByRole('article').first();
+    const press = pressOn(page);
+    await press.click();
+    await expect.poll(() => press.textContent()).toContain('(1)');
+    expect(await press.getAttribute('aria-pressed')).toBe('true');
+    await page.reload();
+    await alive(page);
+    await expect.poll(() => press.getAttribute('aria-pressed')).toBe('true');
+    await press.click();
+    await expect.poll(() => press.getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(() => words.textContent()).not.toContain('(1)');
+    expect(troubles).toEqual([]);
+
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    await plain.addCookies(await guest.context.cookies());
+    const still = await plain.newPage();
+    for (const [path, back] of [
+      [address, /\/articles\/detail\?rt=1#rating-\d+$/],
+      ['/rating/detail?rt=1&sort=newest', /\/rating\/detail\?rt=1&sort=newest#rating-\d+$/],
+    ] as const) {
+      await still.goto(shop.url + path);
+      await still
+        .getByRole('button', { name: t('rate.helpful') })
+        .first()
+        .click();
+      await still.waitForURL(back);
+      await still.getByRole('button', { name: `${t('rate.helpful')} (1)`, pressed: true }).click();
+      await still.waitForURL(back);
+      expect(await still.getByRole('button', { name: `${t('rate.helpful')} (1)` }).count()).toBe(0);
+    }
+    await Promise.all([guest.context.close(), plain.close()]);
+  });
+
   it('is not for the staff, who are told so and not asked to log in (R-202)', async () => {
     const t = (name: string) => translate('en', name);
     await newStaff(shop);

@@ -136,7 +136,7 @@ describe('the structured data of an article', () => {
   });
 
   it('names the ratings that were given, and only those with words as reviews', () => {
-    const given = { title: '', fit: null, displayName: 'Awa D., Lyon', isVerifiedBuyer: true, answer: '' };
+    const given = { title: '', fit: null, displayName: 'Awa D., Lyon', isVerifiedBuyer: true, answer: '', helpful: 0 };
     const createdAt = '2026-03-02T10:00:00.000Z';
     const data = dataOf(
       article({

@@ -1,6 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { staffMay } from '#contracts/staff-may.ts';
 import { readProduct } from '#shop/catalog/read-product.ts';
+import { ownVotes } from '#shop/ratings/own-votes.ts';
 import { readOwnRating } from '#shop/ratings/read-own-rating.ts';
 import { listZones, zoneShown } from '#shop/shipping/list-zones.ts';
 import { personAsking, requestContext } from '#web/frame/request-context.server.ts';
@@ -36,9 +37,12 @@ export async function readArticle(request: Request, context: Readonly<RouterCont
   const [own, zones] = await Promise.all([person && readOwnRating(shop, person, article.id), listZones(shop.db)]);
   const shipping = shippingRates(zones, article.price.unitMinor);
   const spoken = article.ratings.filter(({ comment }) => comment).slice(0, RATINGS_SENT);
+  const ids = spoken.map(({ id: ratingId }) => ratingId);
+  const votes = { ownId: own?.id ?? null, voted: person ? await ownVotes(shop, person, ids) : [] };
   return {
     article: { ...article, ratings: spoken },
     own,
+    votes,
     story: article.story ? readMarkdown(article.story) : [],
     shipping,
     zones: zones.map(zoneShown),

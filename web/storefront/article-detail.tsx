@@ -113,7 +113,7 @@ function DraftNote({ editAt }: { editAt: string }) {
 }
 
 export default function ArticleDetail({
-  loaderData: { article, zones, own, story, shipping, editAt },
+  loaderData: { article, zones, own, votes, story, shipping, editAt },
 }: Route.ComponentProps) {
   const t = useText();
   const locale = useLocale();
@@ -143,7 +143,7 @@ export default function ArticleDetail({
         <Choosing key={article.id} article={article} zones={zones} isDraft={isDraft} />
       </div>
       <StoryPanel article={article} story={story} />
-      <Ratings article={article} own={own} />
+      <Ratings article={article} own={own} votes={votes} />
       <SameCategory article={article} categoryName={categoryName} />
       {!isDraft && <RecentlyViewed articleId={article.id} />}
     </>

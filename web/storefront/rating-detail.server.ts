@@ -10,6 +10,7 @@ import { withoutInvisible } from '#contracts/typed-text.ts';
 import { listCards } from '#shop/catalog/pick-products.ts';
 import { isRefusal, isUnread } from '#shop/kernel/refusal.ts';
 import { listRatings } from '#shop/ratings/list-ratings.ts';
+import { ownVotes } from '#shop/ratings/own-votes.ts';
 import { rateProduct } from '#shop/ratings/rate-product.ts';
 import { readOwnRating } from '#shop/ratings/read-own-rating.ts';
 import { MAX_COMMENT } from '#shop/ratings/rules.ts';
@@ -20,6 +21,7 @@ import { notFound } from '../frame/not-found.server.ts';
 import { articleAsked } from './article-detail.server.ts';
 import { pageOf } from './list-query.ts';
 import { type RatingProblem, starsProblem } from './rating-problem.ts';
+import { takeHelpful } from './take-helpful.server.ts';
 
 const PER_PAGE = 20;
 
@@ -34,6 +36,8 @@ export async function readRatingPage(request: Request, context: Readonly<RouterC
   const sort = RATING_SORTS.find((one) => one === params.get('sort')) ?? 'helpful';
   const asked = { page, perPage: PER_PAGE, productId: article.id, sort };
   const { ratings, total } = await listRatings(shop, asked, locale);
+  const own = await readOwnRating(shop, viewer, article.id);
+  const ids = ratings.map(({ id: ratingId }) => ratingId);
   const pages = Math.max(1, Math.ceil(total / PER_PAGE));
   // A page beyond the last one, from an old link, leads to the last one.
   if (page > pages) throw redirect(ratingAddress(article.id, { sort, page: pages }));
@@ -42,17 +46,18 @@ export async function readRatingPage(request: Request, context: Readonly<RouterC
     ratings,
     sort,
     pages: { page, total, perPage: PER_PAGE, pages },
-    own: await readOwnRating(shop, viewer, article.id),
+    own,
+    votes: { ownId: own?.id ?? null, voted: await ownVotes(shop, viewer, ids) },
     isThanked: params.get('rated') === '1',
   };
 }
 
-/** Takes the rating that the form sends without scripts; a refusal is an answer with its own status. */
+/** Takes the rating, or the word that one was helpful, that a form sends without scripts; a refusal is an answer with its own status. */
 export async function takeRating(request: Request, context: Readonly<RouterContextProvider>) {
   const productId = articleAsked(request);
   if (productId === null) throw await notFound(context);
   const { shop, locale, viewer } = context.get(requestContext);
-  const read = await readForm(request).catch((error: unknown) => {
+  const read = await readFormData(request).catch((error: unknown) => {
     if (isUnread(error)) return error;
     throw error;
   });
@@ -60,7 +65,8 @@ export async function takeRating(request: Request, context: Readonly<RouterConte
     const refused: RatingProblem = { field: null, words: sayUnread(locale, read.code) };
     return data({ refused, given: { stars: 0, fit: null, comment: '' } }, { status: REFUSALS[read.code] });
   }
-  const given = read;
+  if (read.get('intent') === 'helpful') return takeHelpful(request, context, { form: read, productId });
+  const given = readRating(read);
   const asked = rateSchema.safeParse({
     note: given.stars,
     fit: given.fit,
@@ -88,8 +94,7 @@ export async function takeRating(request: Request, context: Readonly<RouterConte
   }
 }
 
-async function readForm(request: Request) {
-  const form = await readFormData(request);
+function readRating(form: FormData) {
   const note = Number(form.get('note') ?? 0);
   // A form sends its line ends as two characters; the browser counted one.
   const comment = withoutInvisible(String(form.get('comment') ?? '').replaceAll('\r\n', '\n'));

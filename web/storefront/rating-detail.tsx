@@ -44,7 +44,8 @@ export function action({ request, context }: Route.ActionArgs) {
 /** Who may rate gets the form, everybody else the word of R-202 and the way to log in and come back. */
 function Rate({ loaderData: { article, own, isThanked } }: Route.ComponentProps) {
   const t = useText();
-  const answer = useAnswer<typeof action>();
+  const sent = useAnswer<typeof action>();
+  const answer = sent && 'given' in sent ? sent : null;
   const { viewer } = useFrame();
   return (
     <section className="stack gap-5" id="rate">
@@ -76,14 +77,16 @@ function Rate({ loaderData: { article, own, isThanked } }: Route.ComponentProps)
   );
 }
 
-function List({ loaderData: { article, ratings, sort, pages } }: Pick<Route.ComponentProps, 'loaderData'>) {
+function List({ loaderData: { article, ratings, votes, sort, pages } }: Pick<Route.ComponentProps, 'loaderData'>) {
   const t = useText();
+  const answer = useAnswer<typeof action>();
   if (article.rating.count === 0) return <EmptyState title={t('rate.none')} line={t('rate.none.line')} />;
   return (
     <section className="stack gap-7.5 content-start" aria-label={t('rate.list')} id={RATING_LIST}>
       {pages.total > 1 && <RatingSort articleId={article.id} sort={sort} />}
+      {answer && 'unhelped' in answer && <Notice tone="bad">{answer.unhelped}</Notice>}
       {ratings.map((rating) => (
-        <RatingComment key={rating.id} rating={rating} />
+        <RatingComment key={rating.id} rating={rating} articleId={article.id} votes={votes} />
       ))}
       <ListPages
         page={pages}

@@ -1,14 +1,18 @@
 import type { RatingShown } from '#contracts/catalog.ts';
+import { ratingMark } from '../../addresses.ts';
 import { formatDay } from '../../dates.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
 import { Stars } from '../../ui/stars.tsx';
+import { Helpful, type OwnVotes } from './helpful.tsx';
 
-/** One rating: stars, day, words, who it was, and what the shop answered. */
-export function RatingComment({ rating }: { rating: RatingShown }) {
+type RatingCommentProps = { rating: RatingShown; articleId: number; votes: OwnVotes };
+
+/** One rating: stars, day, words, who it was, and whom it helped, and what the shop answered. */
+export function RatingComment({ rating, articleId, votes }: RatingCommentProps) {
   const t = useText();
   const locale = useLocale();
   return (
-    <article className="comment">
+    <article className="comment" id={ratingMark(rating.id)}>
       <div className="row between">
         <Stars average={rating.stars} label={t('rating.out.of', { average: rating.stars })} />
         <time className="mi mut" dateTime={rating.createdAt}>
@@ -22,6 +26,7 @@ export function RatingComment({ rating }: { rating: RatingShown }) {
         {rating.displayName}
         {rating.isVerifiedBuyer && <span className="mut">, {t('detail.verified')}</span>}
       </p>
+      <Helpful rating={rating} articleId={articleId} votes={votes} />
       {rating.answer && (
         <p className="sm note">
           <b>{t('detail.answer')}</b> {rating.answer}

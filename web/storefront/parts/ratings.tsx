@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { ProductDetail } from '#contracts/catalog.ts';
 import { ratingAddress } from '../../addresses.ts';
 import { useText } from '../../i18n/texts.tsx';
+import type { OwnVotes } from './helpful.tsx';
 import { RateButton } from './rate-button.tsx';
 import { RatingComment } from './rating-comment.tsx';
 import type { Own } from './rating-form.tsx';
@@ -10,7 +11,7 @@ import { RatingSummary } from './rating-summary.tsx';
 const FIRST_SHOWN = 3;
 
 /** What people think of an article: the average of all, the words of some, and the way to say one's own. */
-export function Ratings({ article, own }: { article: ProductDetail; own: Own }) {
+export function Ratings({ article, own, votes }: { article: ProductDetail; own: Own; votes: OwnVotes }) {
   const t = useText();
   const { rating, ratings } = article;
   const shown = ratings.filter(({ comment }) => comment).slice(0, FIRST_SHOWN);
@@ -27,7 +28,7 @@ export function Ratings({ article, own }: { article: ProductDetail; own: Own }) 
         </div>
         <div className="stack gap-7.5 content-start">
           {shown.map((each) => (
-            <RatingComment key={each.id} rating={each} />
+            <RatingComment key={each.id} rating={each} articleId={article.id} votes={votes} />
           ))}
           {rest > 0 && (
             <Link className="lnk justify-self-start min-h-11" to={ratingAddress(article.id)}>
