@@ -24,8 +24,7 @@ export function SizeGuideLink({
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   const table = sizeTableFor(article);
-  const says = fit && `${t(`fit.says.${fit.fit}`, { said: fit.said, of: fit.of })} `;
-  if (!table && !says) return null;
+  if (!table && !fit) return null;
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (!table) return;
@@ -34,7 +33,12 @@ export function SizeGuideLink({
   };
   return (
     <p className="sm">
-      {says}
+      {fit && (
+        <>
+          {t(`fit.says.${fit.fit}`, { said: fit.said, of: fit.of })}{' '}
+          <span className="if-high">{t(`fit.take.${fit.fit}`)} </span>
+        </>
+      )}
       <a
         className="lnk"
         href={table ? `${SIZE_GUIDE}#${table.id}` : SIZE_GUIDE}
