@@ -7,6 +7,7 @@ const PACKAGE = /[\\/]node_modules[\\/]/;
 
 /** What every page of the shop is drawn from, and the screens that most visits go through. */
 const SHELL = at('root.tsx', 'entry.client.tsx', 'layouts/guest-layout.tsx');
+const HOME = at('storefront/home.tsx');
 const BROWSING = at(
   'storefront/home.tsx',
   'storefront/articles.tsx',
@@ -21,10 +22,15 @@ const BROWSING = at(
  */
 export function groupChunks() {
   let shell;
+  let home;
   let shared;
   const isInShell = (id, bundle) => {
     shell ??= reachable(SHELL, bundle);
     return shell.has(id);
+  };
+  const isAtHome = (id, bundle) => {
+    home ??= reachable(HOME, bundle);
+    return home.has(id);
   };
   const isShared = (id, bundle) => {
     shared ??= sharedBy(BROWSING, bundle);
@@ -32,9 +38,10 @@ export function groupChunks() {
   };
   // The first group that a module belongs to takes it, and what it imports, unless an earlier one has.
   return [
-    group('framework', 3, (id, bundle) => PACKAGE.test(id) && isInShell(id, bundle)),
-    group('shell', 2, isInShell),
-    group('browsing', 1, isShared),
+    group('framework', 4, (id, bundle) => PACKAGE.test(id) && isInShell(id, bundle)),
+    group('shell', 3, isInShell),
+    group('browsing', 2, (id, bundle) => isShared(id, bundle) && isAtHome(id, bundle)),
+    group('lists', 1, isShared),
   ];
 }
 

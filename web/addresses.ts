@@ -1,5 +1,3 @@
-import { RATING_SORTS, type RatingSort } from '#contracts/ratings.ts';
-
 /** Where things are in the shop: the one place that writes storefront addresses. */
 
 export const HOME = '/';
@@ -57,25 +55,9 @@ export function ownSpecialOrderAddress(id: number): string {
 /** R-021 */
 export const RATING = '/rating/detail';
 
-/** Where the list of ratings begins on their page. */
-export const RATING_LIST = 'list';
-
-/** All ratings of an article, and the form to give one; a page of them, in an order, where that is not the usual one. */
-export function ratingAddress(id: number, { sort, page = 1 }: { sort?: RatingSort; page?: number } = {}): string {
-  const params = new URLSearchParams({ rt: String(id) });
-  if (sort && sort !== RATING_SORTS[0]) params.set('sort', sort);
-  if (page > 1) params.set('page', String(page));
-  return `${RATING}?${params}`;
-}
-
-/** Where one rating stands on a page that shows it. */
-export function ratingMark(id: number): string {
-  return `rating-${id}`;
-}
-
-/** Where a press of “helpful” is sent without scripts: the page of ratings as it stands, which leads back to an article's page. */
-export function helpfulAddress(id: number, { pathname, search }: { pathname: string; search: string }): string {
-  return pathname === RATING ? `${pathname}${search}` : `${ratingAddress(id)}&from=article`;
+/** All ratings of an article, and the form to give one. */
+export function ratingAddress(id: number): string {
+  return `${RATING}?rt=${id}`;
 }
 
 /** R-013 */

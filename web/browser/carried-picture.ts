@@ -3,6 +3,6 @@ export const CARRIED = 'carried';
 
 /** The figure that the next page transition carries over. There is one at a time: a browser skips the transition for two. */
 export function carryPicture(figure: Element | null | undefined): void {
-  for (const other of document.querySelectorAll(`.${CARRIED}`)) other.classList.remove(CARRIED);
+  document.querySelector(`.${CARRIED}`)?.classList.remove(CARRIED);
   figure?.classList.add(CARRIED);
 }

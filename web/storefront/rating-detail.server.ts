@@ -18,6 +18,7 @@ import { requestContext } from '#web/frame/request-context.server.ts';
 import { ratingAddress } from '../addresses.ts';
 import { readFormData } from '../forms/read-form.server.ts';
 import { notFound } from '../frame/not-found.server.ts';
+import { ratingPageAddress } from '../rating-addresses.ts';
 import { articleAsked } from './article-detail.server.ts';
 import { pageOf } from './list-query.ts';
 import { type RatingProblem, starsProblem } from './rating-problem.ts';
@@ -40,7 +41,7 @@ export async function readRatingPage(request: Request, context: Readonly<RouterC
   const ids = ratings.map(({ id: ratingId }) => ratingId);
   const pages = Math.max(1, Math.ceil(total / PER_PAGE));
   // A page beyond the last one, from an old link, leads to the last one.
-  if (page > pages) throw redirect(ratingAddress(article.id, { sort, page: pages }));
+  if (page > pages) throw redirect(ratingPageAddress(article.id, { sort, page: pages }));
   return {
     article,
     ratings,

@@ -1,20 +1,14 @@
 import { Link } from 'react-router';
 import { comesInSizes } from '#contracts/fit.ts';
 import { articleShare } from '#contracts/seo.ts';
-import {
-  articleAddress,
-  authenticationAddress,
-  departmentAddress,
-  HOME,
-  RATING_LIST,
-  ratingAddress,
-} from '../addresses.ts';
+import { articleAddress, authenticationAddress, departmentAddress, HOME, ratingAddress } from '../addresses.ts';
 import { readThrough } from '../browser/list-cache/read-through.ts';
 import { useAnswer } from '../forms/use-answer.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { useFrame } from '../frame/use-frame.ts';
 import { useLocale, useText } from '../i18n/texts.tsx';
 import type { ScreenHandle } from '../layouts/shop-frame.tsx';
+import { RATING_LIST, ratingPageAddress } from '../rating-addresses.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState, Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/rating-detail';
@@ -90,7 +84,7 @@ function List({ loaderData: { article, ratings, votes, sort, pages } }: Pick<Rou
       ))}
       <ListPages
         page={pages}
-        search={ratingAddress(article.id, { sort }).split('?')[1] ?? ''}
+        search={ratingPageAddress(article.id, { sort }).split('?')[1] ?? ''}
         seenLabel={t('rate.seen')}
       />
     </section>
@@ -114,7 +108,7 @@ export default function RatingDetail(props: Route.ComponentProps) {
       <PageHead
         title={pages.page > 1 ? t('found.page', { title, page: pages.page }) : title}
         description={t('found.ratings.description', { name: article.name })}
-        canonical={ratingAddress(article.id, sort === 'helpful' ? { page: pages.page } : {})}
+        canonical={ratingPageAddress(article.id, sort === 'helpful' ? { page: pages.page } : {})}
         picture={articleShare(article, shop.name, useLocale())}
         isHidden={article.rating.count === 0}
       />

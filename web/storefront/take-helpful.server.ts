@@ -5,7 +5,8 @@ import { translate } from '#contracts/texts/translate.ts';
 import { isRefusal } from '#shop/kernel/refusal.ts';
 import { callHelpful } from '#shop/ratings/call-helpful.ts';
 import { requestContext } from '#web/frame/request-context.server.ts';
-import { articleAddress, ratingAddress, ratingMark } from '../addresses.ts';
+import { articleAddress } from '../addresses.ts';
+import { ratingMark, ratingPageAddress } from '../rating-addresses.ts';
 import { pageOf } from './list-query.ts';
 
 /** No rating has this number. */
@@ -33,5 +34,5 @@ export async function takeHelpful(
 function placeOf(params: URLSearchParams, productId: number): string {
   if (params.get('from') === 'article') return articleAddress(productId);
   const sort = RATING_SORTS.find((one) => one === params.get('sort')) ?? RATING_SORTS[0];
-  return ratingAddress(productId, { sort, page: pageOf(params.get('page')) });
+  return ratingPageAddress(productId, { sort, page: pageOf(params.get('page')) });
 }

@@ -1,13 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { RatingShown } from '#contracts/catalog.ts';
-import { authenticationAddress, helpfulAddress, ratingMark } from '../../addresses.ts';
+import { authenticationAddress } from '../../addresses.ts';
 import { callApi } from '../../browser/api.ts';
 import { resetLists } from '../../browser/list-cache/list-resets.ts';
 import { sayInToast } from '../../browser/toasts.ts';
 import { wordsFor } from '../../forms/refusal-words.ts';
 import { useFrame } from '../../frame/use-frame.ts';
 import { useText } from '../../i18n/texts.tsx';
+import { helpfulAddress, ratingMark } from '../../rating-addresses.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 
 /** What the viewer has to do with ratings: the one they gave, and those that they called helpful. */

@@ -1,7 +1,7 @@
 import type { RatingShown } from '#contracts/catalog.ts';
-import { ratingMark } from '../../addresses.ts';
 import { formatDay } from '../../dates.ts';
 import { useLocale, useText } from '../../i18n/texts.tsx';
+import { ratingMark } from '../../rating-addresses.ts';
 import { Stars } from '../../ui/stars.tsx';
 import { Helpful, type OwnVotes } from './helpful.tsx';
 

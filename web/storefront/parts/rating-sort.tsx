@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { useLocation } from 'react-router';
 import { RATING_SORTS, type RatingSort as Sort } from '#contracts/ratings.ts';
-import { RATING, RATING_LIST } from '../../addresses.ts';
+import { RATING } from '../../addresses.ts';
 import { useText } from '../../i18n/texts.tsx';
+import { RATING_LIST } from '../../rating-addresses.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { useListForm } from './use-list-form.ts';
 
