@@ -11,7 +11,8 @@ const ALLOWED: Record<string, string> = {
   '/api/products': ARTICLE,
   '/api/product/1': ARTICLE,
   '/api/categories': 'id code name description articles created_at updated_at',
-  '/api/ratings': 'id note fit helpful title comment name is_verified_buyer answer created_at product product.id product.name',
+  '/api/ratings':
+    'id note fit helpful title comment name is_verified_buyer answer created_at product product.id product.name',
   '/api/advertising/posters': 'id image title line button link alt is_home_popup created_at',
   '/api/countries': 'code name translations translations.fr translations.fr.common',
 };
