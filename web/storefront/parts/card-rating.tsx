@@ -9,7 +9,7 @@ export function CardRating({ rating: { average, count } }: { rating: Pick<Rating
   const locale = useLocale();
   if (count === 0) return null;
   return (
-    <span className="rated">
+    <span className="rated-short">
       <Stars average={average} label={t('detail.ratings', { average, count })} />
       <span className="num" aria-hidden="true">
         {sayNumber(average, locale)} ({count})
