@@ -5,7 +5,7 @@ import type { OrderLineShown } from '#contracts/orders.ts';
 import { sizeText } from '#contracts/sizes.ts';
 import { type OrderEmailContext, wordsOf } from './order-context.ts';
 import type { Block, GoodsLine } from './sheet.ts';
-import { textsFor, writeDay } from './texts-for.ts';
+import { writeDay } from './texts-for.ts';
 import { withoutLinks } from './typed-words.ts';
 
 /** The articles of an order with its sums, as they were when it was placed. */
@@ -65,13 +65,14 @@ function goodsLine(context: OrderEmailContext, line: OrderLineShown): GoodsLine 
  * That it is a gift, whether it is wrapped, and the message for its card. Whoever has not proved the address may have typed a
  * stranger's: then the message stands on the page of the order alone.
  */
-function giftFacts({ order: { gift }, readerName, locale }: OrderEmailContext): { label: string; lines: string[] }[] {
+function giftFacts(context: OrderEmailContext): { label: string; lines: string[] }[] {
+  const { gift } = context.order;
   if (gift === null) return [];
-  const say = textsFor(locale);
+  const { say } = wordsOf(context);
   const wrapping = say(gift.isWrapped ? 'order.gift.wrapped' : 'order.gift.plain');
   const about = { label: say('order.gift'), lines: [wrapping, say('order.gift.no.prices')] };
   if (gift.message === '') return [about];
-  if (readerName === null) return [{ ...about, lines: [...about.lines, say('mail.order.gift.message')] }];
+  if (context.readerName === null) return [{ ...about, lines: [...about.lines, say('mail.order.gift.message')] }];
   const lines = gift.message.split(/\r?\n|\r/).filter((line) => line.trim() !== '');
   return [about, { label: say('gift.message'), lines: lines.map(withoutLinks) }];
 }

@@ -154,7 +154,7 @@ export async function setOrderPayment(shop: Shop, tx: Tx, orderId: number, to: P
       ...(to === 'pending' ? { arrivesFrom: null, arrivesTo: null } : {}),
     })
     .where(eq(orders.id, orderId));
-  await promiseArrival(shop, tx, orderId);
+  if (to === 'paid') await promiseArrival(shop, tx, orderId);
 }
 
 /** An unpaid order gives up: cancelled, whatever the table of steps says for people. */

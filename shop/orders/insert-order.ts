@@ -111,7 +111,7 @@ export async function insertOrder(shop: Shop, tx: Tx, order: NewOrder): Promise<
     actor: takenBy ?? order.userId,
   } as const;
   await postDue(shop, tx, posting, totalMinor);
-  await promiseArrival(shop, tx, placed.id);
+  if (order.paymentMethod === 'on_delivery') await promiseArrival(shop, tx, placed.id); // others wait for their money
   return { placed, lineIds: await insertLines(tx, placed.id, order) };
 }
 

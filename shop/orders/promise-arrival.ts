@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { arrivalFrom, firstWorkingDay } from '#contracts/arrival.ts';
 import type { Shop, Tx } from '../kernel/shop.ts';
+import { isOpenOrder } from './is-open-order.ts';
 import { orders } from './tables.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function promiseArrival(shop: Shop, tx: Tx, orderId: number): Promi
   const isToSay = and(
     ...[eq(orders.id, orderId), isNull(orders.arrivesFrom), isNotNull(least), isNull(orders.confirmBy)],
     inArray(orders.paymentStatus, ['paid', 'on_delivery']),
-    inArray(orders.deliveryStatus, ['pending', 'in_progress']),
+    isOpenOrder,
   );
   const [agreed] = await tx.select({ least, most }).from(orders).where(isToSay);
   if (agreed?.least == null || agreed.most == null) return;

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { keepOrderLanguage } from '#shop/orders/buyer-language.ts';
@@ -8,8 +9,6 @@ import { handMoneyOf } from '#tests/support/hand-money.ts';
 import { editStage } from '#tests/support/order-edits.ts';
 import { codeOf } from '#tests/support/parcels.ts';
 import { BOTH_DATABASES } from '#tests/support/test-scope.ts';
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Needs two connections, so PostgreSQL. */
 describe.skipIf(!BOTH_DATABASES.includes('postgres'))('two languages at once on the page for what is left', () => {

@@ -143,17 +143,15 @@ export function OrderSummary({ view, token }: { view: OrderView; token: string |
   const locale = useLocale();
   const { shop } = useFrame();
   const { number, deliveryStatus, deliveredAt, arrival } = order;
-  const arrived = () => {
-    if (deliveredAt) return t('account.order.delivered.on', { day: formatDay(deliveredAt, locale) });
-    return arrival && deliveryStatus !== 'cancelled' ? sayPromised(t, locale, arrival) : null;
-  };
+  const promised = arrival && deliveryStatus !== 'cancelled' ? sayPromised(t, locale, arrival) : null;
+  const arrived = deliveredAt ? t('account.order.delivered.on', { day: formatDay(deliveredAt, locale) }) : promised;
   return (
     <aside className="sum stack gap-6" aria-label={t('account.order.payment')}>
       <Amounts order={order} paid={paid} owedBack={owedBack} />
       <div>
         <h2 className="h4 mb-1.5">{t('account.order.to')}</h2>
         <AddressLines order={order} countryName={countryName} />
-        {arrived() && <p className="sm mut mt-1.5">{arrived()}</p>}
+        {arrived && <p className="sm mut mt-1.5">{arrived}</p>}
       </div>
       <GiftLines gift={order.gift} />
       <div className="stack gap-2.5 no-print">

@@ -8,7 +8,7 @@ export function CarryingLink({ to, children }: { to: string; children: ReactNode
     <Link
       to={to}
       viewTransition
-      onClick={({ currentTarget }) => carryPicture(currentTarget.closest('article, li')?.querySelector('figure'))}
+      onClick={({ currentTarget }) => carryPicture(currentTarget.closest('article')?.querySelector('figure'))}
     >
       {children}
     </Link>
