@@ -205,6 +205,11 @@ describe('the frame of the back office', () => {
           await page.getByRole('dialog').getByRole('combobox').fill('pa');
           await page.getByRole('option').first().waitFor();
           await look(`palette ${theme} ${width}`);
+          await page.getByRole('dialog').getByRole('combobox').fill(''); // every screen: more than the dialog holds at once
+          await expect
+            .poll(() => page.getByRole('listbox').evaluate((list) => list.scrollHeight > list.clientHeight))
+            .toBe(true);
+          await look(`long palette ${theme} ${width}`);
           await page.keyboard.press('Escape');
         }
         await page.getByRole('button', { name: translate(locale, 'menu.open') }).click();
