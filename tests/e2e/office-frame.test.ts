@@ -206,9 +206,9 @@ describe('the frame of the back office', () => {
           await page.getByRole('option').first().waitFor();
           await look(`palette ${theme} ${width}`);
           await page.getByRole('dialog').getByRole('combobox').fill(''); // every screen: more than the dialog holds at once
-          await expect
-            .poll(() => page.getByRole('listbox').evaluate((list) => list.scrollHeight > list.clientHeight))
-            .toBe(true);
+          const isLong =
+            'document.querySelector("[role=listbox]").scrollHeight > document.querySelector("[role=listbox]").clientHeight';
+          await expect.poll(() => page.evaluate(isLong)).toBe(true);
           await look(`long palette ${theme} ${width}`);
           await page.keyboard.press('Escape');
         }
